@@ -97,10 +97,10 @@ function sparingly(shop: Shop): MiddlewareHandler<Exchange> {
 
 /** Whoever may not be in the back office is shown none of its calls. */
 function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exchange>): void {
-  const [forAll, forStaff] = [openApiDocument(publicRoutes(apiRoutes)), openApiDocument(apiRoutes)]
+  const [forAll, forStaff] = [madeOnce(() => openApiDocument(publicRoutes(apiRoutes))), madeOnce(() => openApiDocument(apiRoutes))]
   const apiDocument = async (c: ExchangeContext) => {
     const actor = await identify(shop, c)
-    const calls = actor?.apiKey || may(actor?.role, 'back-office') ? forStaff : forAll
+    const calls = actor?.apiKey || may(actor?.role, 'back-office') ? forStaff() : forAll()
     c.header('cache-control', 'no-store')
     return { ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } }
   }
@@ -109,6 +109,12 @@ function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exc
     const nonce = newNonce()
     return c.html(docsPage(await apiDocument(c), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
   })
+}
+
+/** When it is first asked for: a start need not wait for what few ever read. */
+function madeOnce<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 type PageMaking = { renderPage: RenderPage; spare: MiddlewareHandler<Exchange> }

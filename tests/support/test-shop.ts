@@ -45,14 +45,15 @@ export type Visitor = {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
+const declared = apiRoutes.map(({ declaration: { method, path, answer } }) => {
+  const pattern = path.replace(/\{\w+\*\}/, '.+').replace(/\{\w+\}/g, '[^/]+')
+  return { method, pattern: new RegExp(`^${pattern}$`), answer }
+})
+
 /** What the contract says a call answers: every test that makes a call checks it too. */
 function declaredAnswer(method: string, path: string) {
   const [pathname = ''] = path.split('?')
-  const found = apiRoutes.find(({ declaration }) => {
-    const pattern = declaration.path.replace(/\{\w+\*\}/, '.+').replace(/\{\w+\}/g, '[^/]+')
-    return declaration.method === method && new RegExp(`^${pattern}$`).test(pathname)
-  })
-  return found?.declaration.answer
+  return declared.find((call) => call.method === method && call.pattern.test(pathname))?.answer
 }
 
 /** Below /api/admin what tells of money may be missing: whoever may see none gets none. */
