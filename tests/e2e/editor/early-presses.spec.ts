@@ -24,7 +24,7 @@ test('who signs in before the code has come is signed in when it comes, and the 
   const letCodeCome = await openWithoutCode(page, '/auth?next=/admin')
   await page.getByLabel('Username or e-mail').fill(admin.username)
   await page.getByLabel('Password').first().fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${baseURL}/auth?next=/admin`)
   letCodeCome()
   await expect(page).toHaveURL(`${baseURL}/admin`)

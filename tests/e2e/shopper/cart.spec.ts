@@ -219,7 +219,7 @@ test('signing in brings the account’s other cart along, and signing out leaves
   await open(page, '/auth')
   await page.getByLabel('Username or e-mail').fill(person.username)
   await page.getByLabel('Password', { exact: false }).first().fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Cart, 3 pieces' })).toBeVisible()
   await open(page, '/checkout')
   await expect(line(page, 'Framed print, 30 × 40 cm')).toBeVisible()
