@@ -125,7 +125,7 @@ test('nothing on the page that describes the API breaks its content policy or th
   await login(page.request, admin)
   await page.goto('/api/docs', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('post refunds')
-  await expect(page.getByText('POST /api/admin/orders/{number}/refunds')).toBeVisible()
+  await expect(page.getByText('POST /api/admin/orders/{number}/refunds Give money back')).toBeVisible()
   await expect(page.getByText('GET /api/cart', { exact: true })).toBeHidden()
   expect(complaints).toEqual([])
 })
