@@ -106,7 +106,7 @@ test('what people give back waits until they say from where; at the counter it i
   const [waiting, given] = [refund('6', { to: 'cash', state: 'asked' }), refund('7', { to: 'cash', givenFrom: 'till' })]
   expect(show({ owedFils: 0, tenders: [cash], refunds: [waiting, given] as AdminOrder['refunds'] })).toEqual([
     expect.stringMatching(/not handed over yet/),
-    expect.stringMatching(/given back: From the till$/),
+    expect.stringMatching(/ · From the till$/),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Handed over: AED 50, A scratch' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Handed over' }))
@@ -132,7 +132,7 @@ test('a piece and its delivery come to their sum, which says where it goes befor
   fireEvent.change(screen.getByLabelText(/^Canvas/), { target: { value: '1' } })
   fireEvent.click(screen.getByLabelText('Delivery, AED 20'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount in AED/).value).toBe('110')
-  expect(screen.getByText(/^Goes back: AED 30 to .*gift card, AED 80 to the card\.$/)).toBeDefined()
+  expect(screen.getByText(/^Goes back by itself: AED 30 to .*gift card, AED 80 to the card\.$/)).toBeDefined()
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Scratched' } })
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give money back' }))
   const items = [{ lineId: 'a', quantity: 1 }, { charge: 'delivery' }]

@@ -34,7 +34,7 @@ const waitsForUs = ({ to, state }: Refund) => isByHand(to) && state === 'asked'
 function whereItIs(refund: Refund): string {
   if (waitsForUs(refund)) return m.admin_order_refund_by_you()
   const { state, givenFrom } = refund
-  return givenFrom ? m.admin_order_refund_given_from({ from: sourceWords[givenFrom]() }) : stateWords[state]()
+  return givenFrom ? sourceWords[givenFrom]() : stateWords[state]()
 }
 
 /** For whoever has not got the mail. */

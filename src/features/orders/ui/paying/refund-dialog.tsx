@@ -51,6 +51,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
   const isTooMuch = amountFils !== null && amountFils > mostFils
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
+  const byItself = parts.filter((part) => !part.isByHand)
   const byUs = parts.filter((part) => part.isByHand)
   const usual = byHand ? 'bank' : (byUs[0]?.source ?? 'later')
   const source = byHand && chosen === 'later' ? usual : (chosen ?? usual)
@@ -72,7 +73,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
         onSuccess() {
           onClose()
           const isLater = byUs.length > 0 && !givenFrom
-          const isAtOnce = givenFrom !== undefined && byUs.length === parts.length
+          const isAtOnce = givenFrom !== undefined && byItself.length === 0
           const done = isLater ? m.admin_order_refunded_cash : isAtOnce ? m.hand_over_done : m.admin_order_refunded
           toast({
             title: byHand ? m.admin_order_paid_by_hand() : done(),
@@ -110,8 +111,8 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       {parts.length > 0 && (
         <div role="status">
           <Notice>
-            {m.admin_refund_to({ parts: inWords(parts) })}
-            {byUs.length > 0 && ` ${m.admin_refund_by_you({ parts: inWords(byUs) })}`}
+            {byItself.length > 0 && <p>{m.admin_refund_to({ parts: inWords(byItself) })}</p>}
+            {byUs.length > 0 && <p>{m.admin_refund_by_you({ parts: inWords(byUs) })}</p>}
           </Notice>
         </div>
       )}
