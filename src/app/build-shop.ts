@@ -79,7 +79,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     storage: storageSwitch.storage,
     storageSwitch,
     staging: createStaging(join(config.dataDir, 'uploads')),
-    imaging: createImaging({ log }),
+    imaging: createImaging({ log, charge: (key, workedMs) => limits.take('imaging', { address: key, caller: '' }, workedMs) }),
     secret,
   }
   return {

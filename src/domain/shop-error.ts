@@ -162,6 +162,8 @@ export const shopErrorCodes = [
   'print-file/not-failed',
   'print-file/not-found',
   'print-file/not-ready',
+  'picture/busy',
+  'picture/too-many',
   'post/not-found',
   'post/slug-taken',
   'request/cross-site',

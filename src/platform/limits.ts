@@ -33,6 +33,8 @@ const rules = {
   'email-changes': { max: 3, windowSeconds: 24 * 60 * minute, hard: true },
   events: { max: 30, windowSeconds: minute, hard: false, perAddress: 60 },
   'events-daily': { max: 300_000, windowSeconds: 24 * 60 * minute, hard: false, perAddress: 300_000 },
+  /** Milliseconds of a processor, for examining and painting: by account or address, which a whole office may share. */
+  imaging: { max: 30 * minute * 1000, windowSeconds: 60 * minute, hard: false, perAddress: 30 * minute * 1000 },
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
   'api-keys': { max: 300, windowSeconds: minute, hard: false },
   webhooks: { max: 1200, windowSeconds: minute, hard: false },

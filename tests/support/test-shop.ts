@@ -124,14 +124,16 @@ export function useTestShop(options: TestShopOptions = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  function visitor(): Visitor {
+  /** Somebody new, at an address of their own where one is named. */
+  function visitor(address?: string): Visitor {
+    const env = address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } as never }
     const cookies = new Map<string, string>()
     const sessionId = randomUUID()
     return {
       sessionId,
       async call(method, path, body, headers = {}) {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        const response = await app.request(path, {
+        const init = {
           method,
           headers: {
             sessionid: sessionId,
@@ -142,7 +144,8 @@ export function useTestShop(options: TestShopOptions = {}) {
           ...(body === undefined
             ? {}
             : { body: body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body) }),
-        })
+        }
+        const response = await app.request(path, init, env)
         for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
           if (/max-age=0/i.test(line)) cookies.delete(name)

@@ -13,6 +13,8 @@ export type Actor = {
   userId: string
   role: Role
   sessionKey: string
+  /** Their e-mail address is theirs. */
+  isProved: boolean
   /** When they last gave password and second factor on this device; a program gives none. */
   provedAt: Date | null
   /** The id that their cart, photos and designs go by while this session lives, and the one that the browser came with. */

@@ -6,7 +6,18 @@ import { listedSize } from '../looks/size.ts'
 import { collageLayouts, findLayout } from './collage-layouts.ts'
 import { inverse, transform } from './matrix.ts'
 import { clampPlacement, photoToFace, restingPlacement } from './placement.ts'
-import { captionColour, planPrint, planProof, planTile, printDpi, tilesOf, wholePx, type PlanInput, type PrintPlan } from './print-plan.ts'
+import {
+  captionColour,
+  planPrint,
+  planProof,
+  planTile,
+  printDpi,
+  proofWidthPx,
+  tilesOf,
+  wholePx,
+  type PlanInput,
+  type PrintPlan,
+} from './print-plan.ts'
 import { layOut, type PieceShape } from './product-layout.ts'
 
 const photo = { widthPx: 6000, heightPx: 4000 }
@@ -167,6 +178,14 @@ describe('[N4] a proof', () => {
         },
       ),
     )
+  })
+
+  test('[IM3] is painted in a few widths, and never wider than the print', () => {
+    const [small, large] = [layOut(framed('20x25', 25)), layOut(canvas('100x150'))]
+    expect([64, 320, 321, 1024, 1500].map((askedPx) => proofWidthPx(large, 'sheet', askedPx))).toEqual([320, 320, 480, 1280, 1600])
+    expect([2048, 1700].map((askedPx) => proofWidthPx(large, 'face', askedPx))).toEqual([2048, 2048])
+    expect([1700, 1773].map((askedPx) => proofWidthPx(small, 'face', askedPx))).toEqual([1772, 1772])
+    expect(proofWidthPx(small, 'face', 1500)).toBe(1600)
   })
 
   test('an empty cell has no photo', () => {

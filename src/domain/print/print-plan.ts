@@ -1,6 +1,7 @@
 import type { CaptionFont } from './caption.ts'
 import { cosine, multiply, scaling, sine, transform, translation, type Matrix } from './matrix.ts'
 import type { RectMm, CellMm, SizeMm, PhotoPx } from './units.ts'
+import { pictureWidthPx } from '../photos/picture-widths.ts'
 import { photoToFace, restingPlacement, type Placement } from './placement.ts'
 import type { PieceLayout } from './product-layout.ts'
 import { isPlain, toneTable, type Tone, type ToneTable } from './tone.ts'
@@ -79,6 +80,16 @@ export function planPrint(input: PlanInput, dpi = printDpi(input.layout)): Print
   const rim = rimOf(input.layout, bleedMm)
   const painting = { widthPx: Math.round(painted.widthMm * pxPerMm), heightPx: Math.round(painted.heightMm * pxPerMm) }
   return paint(input, painting, { dpi, rim: rim && { px: Math.round(rim.mm * pxPerMm), fill: rim.fill }, crop: null })
+}
+
+/** How wide the print is of all that is printed, or of what one sees. */
+export function printWidthPx(layout: PieceLayout, part: 'sheet' | 'face'): number {
+  return Math.round(((part === 'sheet' ? layout.printed : layout.opening).widthMm * printDpi(layout)) / 25.4)
+}
+
+/** [IM3] How wide a proof is painted for whoever asks for so much: as pictures are, and no wider than the print itself. */
+export function proofWidthPx(layout: PieceLayout, part: 'sheet' | 'face', askedPx: number): number {
+  return Math.min(pictureWidthPx(askedPx), printWidthPx(layout, part))
 }
 
 /** [N4] A picture exactly so wide: of all that is printed (the wrap, but no bleed), or of what one sees. */

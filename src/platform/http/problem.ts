@@ -184,6 +184,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'print-file/not-failed': { status: 409, detail: m.problem_print_file_not_failed },
   'print-file/not-found': { status: 404, detail: m.problem_not_found },
   'print-file/not-ready': { status: 409, detail: m.problem_print_file_not_ready },
+  'picture/busy': { status: 503, detail: m.problem_picture_busy },
+  'picture/too-many': { status: 429, detail: m.problem_picture_too_many },
   'post/not-found': { status: 404, detail: m.problem_not_found },
   'post/slug-taken': { status: 409, detail: m.problem_slug_taken },
   'request/cross-site': { status: 403, detail: m.problem_cross_site },

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
+import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '../log.ts'
 import { unpackedPath, workFolder, type Job } from './child/protocol.ts'
 import { ChildDidNotBegin, startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
-import { NotPainted, type Arrival, type Imaging } from './imaging.ts'
-import { createTurns } from './turns.ts'
+import { NotPainted, shopItself, type Arrival, type Asker, type Imaging } from './imaging.ts'
+import { createTurns, tooBusy } from './turns.ts'
 
 export type ImagingLimits = {
   arrivalMs: number
@@ -15,7 +16,12 @@ export type ImagingLimits = {
   /** A child that is still this large after its job is replaced, so that what one photo left behind is not held against the next. */
   retireBytes: number
   idleMs: number
+  /** Who may wait in one line, all together. */
+  places: number
 }
+
+/** Counts what a key has had of the processors; answers the seconds to wait once that is too much. */
+type Charge = (key: string, workedMs: number) => Promise<number | null>
 
 const usualLimits: ImagingLimits = {
   arrivalMs: 15_000,
@@ -25,40 +31,49 @@ const usualLimits: ImagingLimits = {
   memoryBytes: 1_500_000_000,
   retireBytes: 400_000_000,
   idleMs: 5 * 60_000,
+  places: 400,
 }
+
+const free: Charge = async () => null
+
+type Given = { log: Log; charge?: Charge; start?: typeof startImagingChild } & Partial<ImagingLimits>
+type LaneParts = Required<Pick<Given, 'log' | 'charge' | 'start'>> & { limits: ImagingLimits }
 
 /**
  * Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. Prints
  * yield: somebody waits for every page, photo and picture, one process each, and nobody for a print.
  */
-export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingLimits>): Imaging {
-  const limits = { ...usualLimits, ...given }
-  const arrivals = createLane('arrivals', log, limits)
-  const previews = createLane('previews', log, limits)
-  const prints = createLane('prints', log, limits, { yields: true })
+export function createImaging({ log, charge = free, start = startImagingChild, ...given }: Given): Imaging {
+  const parts = { log, charge, start, limits: { ...usualLimits, ...given } }
+  const { limits } = parts
+  const arrivals = createLane('arrivals', parts)
+  const previews = createLane('previews', parts)
+  const prints = createLane('prints', parts, { yields: true })
 
   return {
-    async arrive(request, asker = '') {
-      const examine = () => arrivals.run(asker, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
+    admit: (line, { key }) => (line === 'arrivals' ? arrivals : previews).admit(key),
+    async arrive(request, { key } = shopItself) {
+      const examine = () =>
+        arrivals.run({ key }, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
       const first = await examine()
       const arrival = arrivalOf(wasKilled(first) ? await examine() : first)
       // A job ended from outside leaves half-written files.
       if (!arrival.ok) await Promise.all([remove(request.masterPath), remove(unpackedPath(request.masterPath))])
       return arrival
     },
-    async preview(request, asker = '') {
+    async preview(request, asker = shopItself) {
       const outcome = await previews.run(asker, { kind: 'preview', request }, { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes })
       if (outcome.kind === 'previewed') return
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
       throw new Error(`No preview: ${outcomeInWords(outcome)}`)
     },
-    async proof(request, asker = '') {
+    async proof(request, asker = shopItself) {
       const outcome = await painted(request.outPath, () =>
         previews.run(asker, { kind: 'proof', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
       if (outcome.kind !== 'proofed') throw new Error(`No proof: ${outcomeInWords(outcome)}`)
     },
-    async hang(request, asker = '') {
+    async hang(request, asker = shopItself) {
       const outcome = await painted(request.outPath, () =>
         previews.run(asker, { kind: 'hang', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
@@ -66,7 +81,7 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
     },
     async print(request, onProgress) {
       const outcome = await painted(request.outPath, () =>
-        prints.run('', { kind: 'print', request }, { timeMs: limits.printMs, memoryBytes: limits.memoryBytes }, onProgress),
+        prints.run(shopItself, { kind: 'print', request }, { timeMs: limits.printMs, memoryBytes: limits.memoryBytes }, onProgress),
       )
       if (outcome.kind !== 'printed') throw new Error(`No print: ${outcomeInWords(outcome)}`)
       return outcome.file
@@ -80,10 +95,10 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
 }
 
 /** One child, started when first needed, and its queue. */
-function createLane(name: string, log: Log, limits: ImagingLimits, { yields } = { yields: false }) {
+function createLane(name: string, { log, charge, start, limits }: LaneParts, { yields } = { yields: false }) {
   let child: ImagingChild | undefined
   let idle: NodeJS.Timeout | undefined
-  const turns = createTurns()
+  const turns = createTurns(limits)
   let closed = false
 
   function end(): void {
@@ -92,23 +107,31 @@ function createLane(name: string, log: Log, limits: ImagingLimits, { yields } = 
     child = undefined
   }
 
-  async function work(job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
+  async function admit(key: Asker['key']): Promise<void> {
+    if (key === null) return
+    if (turns.isFull(key)) throw tooBusy()
+    const retryAfterSeconds = await charge(key, 0)
+    if (retryAfterSeconds) throw new ShopError('picture/too-many', { retryAfterSeconds })
+  }
+
+  async function work({ key }: Asker, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
     if (closed) throw new Error('Imaging is closed')
     clearTimeout(idle)
-    if (!child?.isAlive()) child = startImagingChild({ yields })
+    if (!child?.isAlive()) child = start({ yields })
     let current = child
-    const outcome = await current
+    const { outcome, workedMs } = await current
       .run(job, jobLimits, onProgress)
       .catch((cause: unknown) => {
         if (closed || !(cause instanceof ChildDidNotBegin)) throw cause
         // Killed as it waited or started: the job is as good as new.
-        child = current = startImagingChild({ yields })
+        child = current = start({ yields })
         return current.run(job, jobLimits, onProgress)
       })
       .catch((cause: unknown) => {
         end()
         throw closed ? new Error('Imaging was closed', { cause }) : cause
       })
+    if (key !== null) await charge(key, Math.round(workedMs))
     // Our own closing is no fault of the photo it fell upon.
     if (closed) throw new Error('Imaging was closed')
     if (outcome.kind === 'ended') log.warn('imaging.child-ended', { lane: name, job: job.kind, why: outcome.why, detail: outcome.detail })
@@ -119,8 +142,11 @@ function createLane(name: string, log: Log, limits: ImagingLimits, { yields } = 
   }
 
   return {
-    run: (asker: string, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void) =>
-      turns.take(asker, () => work(job, jobLimits, onProgress)),
+    admit,
+    async run(asker: Asker, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
+      await admit(asker.key)
+      return turns.take(asker, () => work(asker, job, jobLimits, onProgress))
+    },
     close() {
       closed = true
       end()
@@ -143,7 +169,7 @@ function arrivalOf(outcome: Outcome): Arrival {
 async function painted(outPath: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await run().catch(async (cause: unknown) => {
     await remove(workFolder(outPath))
-    throw new NotPainted('interrupted', String(cause))
+    throw cause instanceof ShopError ? cause : new NotPainted('interrupted', String(cause))
   })
   if (outcome.kind === 'not-painted') throw new NotPainted(outcome.reason, outcome.detail)
   if (outcome.kind !== 'ended') return outcome

@@ -129,6 +129,22 @@ onLinux('arrivals and previews do not wait for each other, and a process ends wh
   expect(endings()).toEqual([])
 })
 
+test('what a job held the processors is charged to whoever asked for it, and nothing to the shop', async () => {
+  const charged = new Map<string, number>()
+  imaging = createImaging({
+    log: createLog(() => undefined),
+    charge: async (key, workedMs) => {
+      charged.set(key, (charged.get(key) ?? 0) + workedMs)
+      return null
+    },
+  })
+  await imaging.arrive({ path: at('slow.png'), masterPath: masterPath() }, { key: 'a' })
+  await imaging.preview({ path: at('small.jpg'), outPath: at('out.jpeg'), widthPx: 320, format: 'jpeg' }, { key: 'b' })
+  await imaging.preview({ path: at('slow.png'), outPath: at('out.jpeg'), widthPx: 320, format: 'jpeg' })
+  expect([...charged.keys()]).toEqual(['a', 'b'])
+  expect(charged.get('a')).toBeGreaterThan(charged.get('b') ?? 0)
+})
+
 test('what is our own fault is no verdict on the photo', async () => {
   const { arrive, close } = start()
   await expect(arrive({ path: at('missing.jpg'), masterPath: masterPath() })).rejects.toThrow('ENOENT')

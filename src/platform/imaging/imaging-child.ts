@@ -7,6 +7,8 @@ export type JobLimits = { timeMs: number; memoryBytes: number }
 /** How a job ended that the child did not live to answer. */
 export type Ended = { kind: 'ended'; why: 'time' | 'memory' | 'died'; detail: string }
 export type Outcome = Answer | Ended
+/** With how long its threads held a processor over it, all together; where nobody can tell, how long it took. */
+export type Worked = { outcome: Outcome; workedMs: number }
 
 /** It ended or hung before the job was sent: no word about the job. */
 export class ChildDidNotBegin extends Error {}
@@ -15,7 +17,7 @@ export type ImagingChild = {
   /** False once it has ended, whoever ended it. */
   isAlive(): boolean
   /** One job at a time; rejects only when the child could not begin. */
-  run(job: Job, limits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome>
+  run(job: Job, limits: JobLimits, onProgress?: (share: number) => void): Promise<Worked>
   residentBytes(): Promise<number | null>
   end(): void
 }
@@ -43,7 +45,18 @@ export function startImagingChild({ yields }: { yields: boolean }): ImagingChild
   const started = Promise.race([nextMessage(child), over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail }))])
   hold(child, false)
 
-  async function run(job: Job, limits: JobLimits, onProgress: (share: number) => void = () => undefined): Promise<Outcome> {
+  const worked = async () => (child.pid === undefined ? null : workedMs(child.pid))
+
+  /** A job that got no processor is not a hard one: until it has worked half its time it gets the time anew, four times at most. */
+  async function overTime(timeMs: number, before: number | null, signal: AbortSignal): Promise<Ended> {
+    for (let period = 1; ; period += 1) {
+      const over = await after(timeMs, signal, 'time', `over ${timeMs} ms`)
+      const now = await worked()
+      if (before === null || now === null || now - before >= timeMs / 2 || period === starvedPeriods) return over
+    }
+  }
+
+  async function run(job: Job, limits: JobLimits, onProgress: (share: number) => void = () => undefined): Promise<Worked> {
     hold(child, true)
     const timers = new AbortController()
     try {
@@ -51,14 +64,18 @@ export function startImagingChild({ yields }: { yields: boolean }): ImagingChild
       if (start.kind !== 'ready')
         throw new ChildDidNotBegin(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
       const answer = nextAnswer(child, onProgress, timers.signal)
+      const begunAt = performance.now()
+      const before = await worked()
       // A job that cannot be sent has no child any more: `over` says so.
       child.send(job, () => undefined)
-      return await Promise.race([
+      const outcome = await Promise.race([
         answer,
         over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail })),
-        overTime(child, limits.timeMs, timers.signal),
+        overTime(limits.timeMs, before, timers.signal),
         overMemory(child, limits.memoryBytes, timers.signal),
       ])
+      const now = await worked()
+      return { outcome, workedMs: before === null || now === null ? performance.now() - begunAt : now - before }
     } finally {
       timers.abort()
       hold(child, false)
@@ -108,17 +125,6 @@ function after(ms: number, signal: AbortSignal, why: 'time', detail: string): Pr
     const timer = setTimeout(() => resolve({ kind: 'ended', why, detail }), ms)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
-}
-
-/** A job that got no processor is not a hard one: until it has worked half its time it gets the time anew, four times at most. */
-async function overTime(child: ChildProcess, timeMs: number, signal: AbortSignal): Promise<Ended> {
-  const worked = async () => (child.pid === undefined ? null : workedMs(child.pid))
-  const before = await worked()
-  for (let period = 1; ; period += 1) {
-    const over = await after(timeMs, signal, 'time', `over ${timeMs} ms`)
-    const now = await worked()
-    if (before === null || now === null || now - before >= timeMs / 2 || period === starvedPeriods) return over
-  }
 }
 
 function overMemory(child: ChildProcess, maxBytes: number, signal: AbortSignal): Promise<Ended> {

@@ -5,19 +5,35 @@ import type { PrintPlan } from '#domain/print/print-plan.ts'
 import type { PixelWindow } from '#domain/slides.ts'
 import type { SizeMm } from '#domain/print/units.ts'
 
-/** Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. */
+/** Who wants something examined or painted. */
+export type Asker = {
+  /** Whose turn it takes and whose budget it is paid from: an account or an address. Null: the shop's own work, which is never refused. */
+  key: string | null
+  /** Aborted once nobody listens any more. */
+  signal?: AbortSignal | undefined
+}
+
+export const shopItself: Asker = { key: null }
+
+/**
+ * Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. Askers
+ * take turns, so that ten hard files of one do not hold up the photo of another; too many of one are refused, and so is what is beyond their
+ * budget: as a `ShopError`.
+ */
 export type Imaging = {
+  /** Refuses what would be refused later, before anything is fetched or taken in for it. */
+  admit(line: 'arrivals' | 'pictures', asker: Asker): Promise<void>
   /**
-   * Judges a file that has arrived and, where the file itself is not fit to print from, makes a master of it at `masterPath`. Senders take
-   * turns: ten hard files of one do not hold up the photo of another.
+   * Judges a file that has arrived and, where the file itself is not fit to print from, makes a master of it at `masterPath`. Once it waits it
+   * is judged, whether or not its sender waits too.
    */
-  arrive(request: { path: string; masterPath: string }, asker?: string): Promise<Arrival>
+  arrive(request: { path: string; masterPath: string }, asker?: Asker): Promise<Arrival>
   /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted; of all of it or of a window. */
-  preview(request: PreviewRequest, asker?: string): Promise<void>
+  preview(request: PreviewRequest, asker?: Asker): Promise<void>
   /** A picture of a plan for the screen, as a JPEG; it never waits for a print. */
-  proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, asker?: string): Promise<void>
+  proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, asker?: Asker): Promise<void>
   /** A picture of a piece as it hangs on a wall, as a JPEG; its turn, time and memory are a proof's. */
-  hang(request: { hung: HungPicture; photoPaths: readonly (string | null)[]; outPath: string }, asker?: string): Promise<void>
+  hang(request: { hung: HungPicture; photoPaths: readonly (string | null)[]; outPath: string }, asker?: Asker): Promise<void>
   /** A file to print from, whole or not at all; one at a time, in a process of its own. Rejects with `NotPainted` where the photos are the cause. */
   print(request: PrintRequest, onProgress?: (share: number) => void): Promise<PrintedFile>
   close(): Promise<void>

@@ -57,7 +57,8 @@ async function findSession(shop: Shop, token: string): Promise<Found | null> {
   if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
   const { id: userId, role } = user
   const due = factorDueOf(user)
-  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: session.provedAt, ...shoppingOf(session) }
+  const isProved = user.emailVerifiedAt !== null
+  const actor: Actor = { userId, role, sessionKey: tokenHash, isProved, provedAt: session.provedAt, ...shoppingOf(session) }
   const isFromBefore = session.provedAt === null
   return due && due <= now ? { actor: { ...actor, role: 'customer', needsFactor: true }, isFromBefore } : { actor, isFromBefore }
 }

@@ -74,7 +74,7 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async ({ shop, params, query, http }) => answerProof(shop, http, await requireShared(shop, params.id, query), { part: 'link' }),
+    async (call) => answerProof(call, await requireShared(call.shop, call.params.id, call.query), { part: 'link' }),
   ),
   route(
     {
@@ -87,7 +87,8 @@ export const designRoutes = [
       answer: z.any(),
       audit: 'design.viewed',
     },
-    async ({ shop, sessionId, actor, params, query, audit, http }) => {
+    async (call) => {
+      const { shop, sessionId, actor, params, query, audit } = call
       // What anyone may see is a picture, not the print itself.
       const isSigned = query.part !== 'tile' && isSignedFor(shop, 'proof addresses', params.id, query)
       let isTheirs = false
@@ -97,7 +98,7 @@ export const designRoutes = [
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query
-      return answerProof(shop, http, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
+      return answerProof(call, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
     },
   ),
 ]

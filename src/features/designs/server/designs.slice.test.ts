@@ -163,7 +163,7 @@ test('a guest’s design lives 30 days and keeps its photo for as long', async (
   expect(await proofsKept(design.id)).toEqual([])
 })
 
-test('a proof is a picture exactly so wide, of the sheet or of what one sees', async () => {
+test('[IM3] a proof is a picture as wide as asked or a step wider, of the sheet or of what one sees', async () => {
   const { visitor, design } = await withDesign()
   const sizeOf = async (query: string) => {
     const { status, bytes, headers } = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg${query}`)
@@ -171,9 +171,9 @@ test('a proof is a picture exactly so wide, of the sheet or of what one sees', a
     const { width, height } = await sharp(bytes).metadata()
     return [width, height]
   }
-  expect(await sizeOf('')).toEqual([1024, 1365])
-  expect(await sizeOf('?w=300')).toEqual([300, 400])
-  expect(await sizeOf('?w=290&part=face')).toEqual([290, 390])
+  expect(await sizeOf('')).toEqual([1280, 1707])
+  expect(await sizeOf('?w=300')).toEqual([320, 427])
+  expect(await sizeOf('?w=290&part=face')).toEqual([320, 430])
   for (const query of ['?w=63', '?w=2049', '?w=1.5', '?w=big', '?part=back'])
     expect((await visitor.call('GET', `/api/designs/${design.id}/proof.jpg${query}`)).status, query).toBe(422)
 })
@@ -190,7 +190,7 @@ test('a proof is painted once, however many ask, and again after a save', async 
   const after = await ask({ 'if-none-match': etag })
   expect(after.status).toBe(200)
   expect(painter.proofs).toHaveLength(2)
-  expect(await proofsKept(design.id)).toEqual([`designs/${design.id}/2/sheet-200.jpg`])
+  expect(await proofsKept(design.id)).toEqual([`designs/${design.id}/2/sheet-320.jpg`])
 })
 
 test('a draft with empty cells has a proof too', async () => {
@@ -223,7 +223,7 @@ test('a photo that is gone or damaged is said, never a bug and never an old pict
   painter.before = async () => undefined
   expect((await ask(64)).status).toBe(200)
   await t.shop.storage.removeAll(`photos/${photoId}`)
-  expect(await ask(65)).toMatchObject({ status: 503, body: { code: 'design/not-drawn', reason: 'photo-missing' } })
+  expect(await ask(480)).toMatchObject({ status: 503, body: { code: 'design/not-drawn', reason: 'photo-missing' } })
   await visitor.call('DELETE', `/api/photos/${photoId}`)
   expect(await ask(64)).toMatchObject({ status: 410, body: { code: 'design/incomplete', reason: 'photo-missing' } })
 })

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import { linkPicturePx, mailPicturePx, planHungPicture } from '#domain/print/hung-picture.ts'
-import { planProof, planTile } from '#domain/print/print-plan.ts'
+import { planProof, planTile, proofWidthPx } from '#domain/print/print-plan.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { NotPainted } from '#platform/imaging/imaging.ts'
+import { NotPainted, type Asker } from '#platform/imaging/imaging.ts'
+import { makeOnce } from '#platform/imaging/make-once.ts'
 import { signature } from '#platform/http/signed-address.ts'
 import { scratchFolder, withScratchFile } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -26,21 +27,20 @@ export function signedPiecePath(shop: Shop, designId: string, design: Parameters
 type Proof = { stream: Readable; bytes: number; etag: string }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from cache either. */
-export async function readProof(shop: Shop, design: Design, size: ProofSize, asker: string): Promise<Proof> {
+export async function readProof(shop: Shop, design: Design, asked: ProofSize, asker: Asker): Promise<Proof> {
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
+  const size = 'widthPx' in asked ? { ...asked, widthPx: proofWidthPx(planned.input.layout, asked.part, asked.widthPx) } : asked
   const paint = painterOf(shop, design, planned, { ...size, asker })
   if (!paint) throw new ShopError('design/not-found')
   const key = proofKey(design, size, planned.frameStyle)
   const etag = `"${key}"`
   const kept = await shop.storage.read(key)
   if (kept) return { ...kept, etag }
-  const painting = `painting:${key}`
-  await shop.cache.remember(painting, () =>
-    paintProof(shop, paint, planned.photos, key)
-      .then(() => forgetOlderProofs(shop, design))
-      .finally(() => shop.cache.forget(painting)),
-  )
+  await makeOnce(shop, `painting:${key}`, asker, async () => {
+    await paintProof(shop, paint, planned.photos, key)
+    await forgetOlderProofs(shop, design)
+  })
   const painted = await shop.storage.read(key)
   if (!painted) throw new ShopError('design/not-found')
   return { ...painted, etag }
@@ -53,7 +53,7 @@ function painterOf(
   { imaging }: Shop,
   { mat }: Design,
   planned: PlannedDesign,
-  { asker, ...size }: ProofSize & { asker: string },
+  { asker, ...size }: ProofSize & { asker: Asker },
 ): Paint | null {
   if (size.part === 'link' || size.part === 'mail') {
     const piece = { ...planned, matColour: mat?.colour ?? 'white' }

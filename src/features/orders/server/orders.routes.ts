@@ -25,7 +25,7 @@ export const orderRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async ({ shop, params, query, http }) => answerProof(shop, http, await requireOrderedPiece(shop, params.id, query), { part: 'mail' }),
+    async (call) => answerProof(call, await requireOrderedPiece(call.shop, call.params.id, call.query), { part: 'mail' }),
   ),
   route(
     {

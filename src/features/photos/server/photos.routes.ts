@@ -51,7 +51,7 @@ export const photoRoutes = [
       const preview = await readPreview(
         shop,
         id,
-        { widthPx: query.w, format, quality: query.quality, asker: askerOf(actor?.userId, address) },
+        { widthPx: query.w, format, quality: query.quality, asker: askerOf({ actor, address, http }) },
         (row) => {
           isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
           return isTheirs || may(actor?.role, 'workshop')

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { auditLog } from '#platform/audit.tables.ts'
 import { housekeeping, jobHandlers } from '../../../app/work.ts'
@@ -452,13 +452,3 @@ function designWith(photoId: string) {
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
   return { id: randomUUID(), version: 1, product: 'frame', size: '30x40', frameId: 1, cells: [{ photoId, placement }] }
 }
-
-test('however many sessions somebody makes up, their photos are judged in the turn of one address; an account has its own', async () => {
-  const arrive = vi.spyOn(t.shop.imaging, 'arrive')
-  const known = await t.registered()
-  for (const visitor of [t.visitor(), t.visitor(), known]) await upload(visitor, await makePhoto(randomUUID()))
-  const askers = arrive.mock.calls.map(([, asker]) => asker)
-  arrive.mockRestore()
-  expect(askers[0]).toBe(askers[1])
-  expect(askers[2]).toBe((await known.call('GET', '/api/user')).body.id)
-})

@@ -5,6 +5,7 @@ import type { FileRefusal } from '#domain/photos/photo-file.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { scratchFolder, withScratchFile } from '#platform/files/scratch.ts'
+import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import { masterKey, originalKey, photoPrefix } from './photo-keys.ts'
@@ -17,7 +18,7 @@ export type Verdict = { ok: true; photoId: string } | { ok: false; reason: FileR
  * Judges a file that has come whole, and keeps it. The photo takes the upload's id, so that doing this twice, after a crash at any point,
  * ends in the same photo and the same objects.
  */
-export async function receivePhoto(shop: Shop, id: string, asker: string): Promise<Verdict> {
+export async function receivePhoto(shop: Shop, id: string, asker: Asker): Promise<Verdict> {
   const path = shop.staging.path(id)
   const sha256 = await hashFile(path)
   const judgeAnew = (masterPath: string) => judge(shop, id, { sha256, path, masterPath, asker })
@@ -37,7 +38,7 @@ function knownPhoto(shop: Shop, id: string, sha256: string): Promise<Verdict | n
   })
 }
 
-type Arrived = { sha256: string; path: string; masterPath: string; asker: string }
+type Arrived = { sha256: string; path: string; masterPath: string; asker: Asker }
 
 async function judge(shop: Shop, id: string, { sha256, path, masterPath, asker }: Arrived): Promise<Verdict> {
   const arrival = await shop.imaging.arrive({ path, masterPath }, asker)

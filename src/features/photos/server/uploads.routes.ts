@@ -23,7 +23,8 @@ export const uploadRoutes = [
       // A guest's quota counts by a session id that anyone can invent; this one counts by address too.
       const waitSeconds = actor ? null : await shop.limits.take('uploads-daily', { address, caller: sessionId })
       if (waitSeconds) throw new ShopError('photo/quota', { retryAfterSeconds: waitSeconds })
-      const id = await uploads.beginUpload(shop, { sessionId, userId: actor?.userId ?? null }, { bytes, metadata, handoff })
+      const sender = { sessionId, userId: actor?.userId ?? null, asker: askerOf({ actor, address, http }) }
+      const id = await uploads.beginUpload(shop, sender, { bytes, metadata, handoff })
       return tusAnswer(201, { location: `${uploadPath}/${id}`, 'upload-offset': '0' })
     },
   ),
@@ -40,7 +41,7 @@ export const uploadRoutes = [
       // The router hands HEAD to the GET handler; a real GET would give a file back to whoever knows its id.
       if (http.req.method !== 'HEAD') throw new ShopError('request/method')
       checkVersion(http)
-      const state = await uploads.readUpload(shop, { sessionId, asker: askerOf(actor?.userId, address) }, params.id)
+      const state = await uploads.readUpload(shop, { sessionId, asker: askerOf({ actor, address, http }) }, params.id)
       const described = state.metadata ? { 'upload-metadata': state.metadata } : {}
       return tusAnswer(200, { 'upload-length': String(state.bytes), ...described, ...progress(state) })
     },
@@ -53,7 +54,7 @@ export const uploadRoutes = [
       const offset = wholeNumber(http.req.header('upload-offset'))
       if (offset === null) throw new ShopError('request/malformed')
       const body = (http.req.raw.body ?? new Blob().stream()) as unknown as AsyncIterable<Uint8Array>
-      const comer = { sessionId, asker: askerOf(actor?.userId, address) }
+      const comer = { sessionId, asker: askerOf({ actor, address, http }) }
       return tusAnswer(204, progress(await uploads.continueUpload(shop, comer, params.id, { offset, body })))
     },
   ),

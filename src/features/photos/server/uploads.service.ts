@@ -5,6 +5,7 @@ import { photoLimits, type FileRefusal } from '#domain/photos/photo-file.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { TooManyBytes } from '#platform/files/staging.ts'
+import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { handoffFor } from './handoffs.service.ts'
@@ -24,8 +25,8 @@ const writerLivesMs = 6_000
 const verdictWaitMs = 20_000
 
 /** Whose upload it is, and whose turn it takes to be judged. */
-type Comer = { sessionId: string; asker: string }
-type Sender = { sessionId: string; userId: string | null }
+type Comer = { sessionId: string; asker: Asker }
+type Sender = Comer & { userId: string | null }
 
 /** Opens an upload; a phone with a hand-off sends into the session that made it. */
 export async function beginUpload(
@@ -35,6 +36,7 @@ export async function beginUpload(
 ): Promise<string> {
   if (bytes > photoLimits.maxBytes) throw refused('too-many-bytes')
   if (bytes === 0) throw refused('empty')
+  await shop.imaging.admit('arrivals', sender.asker)
   const owner = handoff ? await handoffFor(shop, handoff, sender.sessionId) : { code: null, ...sender }
   await checkDisk(shop, bytes)
   const id = randomUUID()
@@ -77,6 +79,7 @@ export async function continueUpload(
     withWriter(shop, id, async (writer) => {
       const { bytes, metadata, photoId } = await findUpload(shop, sessionId, id)
       if (photoId || offset !== (await arrived(shop, id))) throw new ShopError('upload/offset')
+      await shop.imaging.admit('arrivals', asker)
       await checkDisk(shop, bytes - offset)
       const calledOff = AbortSignal.any([signal, writer.lost])
       await shop.staging.append(id, { offset, maxBytes: bytes, body, signal: calledOff }).catch((error: unknown) => {
@@ -161,7 +164,7 @@ async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer)
 }
 
 /** The verdict, or after 20 s a refusal that asks to come back: the judging goes on meanwhile. */
-async function settle(shop: Shop, id: string, asker: string): Promise<string> {
+async function settle(shop: Shop, id: string, asker: Asker): Promise<string> {
   const key = `verdict:${id}`
   const verdict = shop.cache.remember(key, () => receivePhoto(shop, id, asker).finally(() => shop.cache.forget(key)))
   const waited = new AbortController()

@@ -9,6 +9,7 @@ import { keepPictures } from '#features/photos/server/keep-pictures.ts'
 import { ownsPhotos, photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
+import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { ObjectMissing } from '#platform/storage/storage.ts'
@@ -20,8 +21,8 @@ import { forgetUser } from './reviews.store.ts'
 
 type KeptPhoto = Omit<store.ReviewPhotoRow, 'reviewId'>
 
-/** Pictures of photos they sent: copies of the review's own, so that nothing else decides how long they stay. */
-export async function copyForReview(shop: Shop, owner: Owner, photoIds: string[]): Promise<KeptPhoto[]> {
+/** Pictures of photos they sent, whether or not they wait: copies of the review's own, so that nothing else decides how long they stay. */
+export async function copyForReview(shop: Shop, owner: Owner, photoIds: string[], { key }: Asker): Promise<KeptPhoto[]> {
   const wanted = [...new Set(photoIds)]
   if (!(await ownsPhotos(shop, owner, wanted))) throw new ShopError('photo/not-found')
   const sources = await photoSources(shop, wanted)
@@ -29,19 +30,19 @@ export async function copyForReview(shop: Shop, owner: Owner, photoIds: string[]
   for (const [position, photoId] of wanted.entries()) {
     const photo = sources.get(photoId)
     if (!photo) throw new ShopError('photo/not-found')
-    kept.push({ ...(await copy(shop, photo, owner)), position })
+    kept.push({ ...(await copy(shop, photo, { key })), position })
   }
   return kept
 }
 
-async function copy(shop: Shop, photo: PhotoSource, { sessionId }: Owner): Promise<Omit<KeptPhoto, 'position'>> {
+async function copy(shop: Shop, photo: PhotoSource, asker: Asker): Promise<Omit<KeptPhoto, 'position'>> {
   const id = randomUUID()
   const pictures = reviewPhotoSidesPx.map((sidePx) => {
     const { widthPx } = fitInside(photo, sidePx)
     return { key: reviewPhotoKey(id, sidePx), widthPx, format: 'webp' as const }
   })
   try {
-    await keepPictures(shop, photo.masterKey, pictures, sessionId ?? undefined)
+    await keepPictures(shop, photo.masterKey, pictures, asker)
   } catch (cause) {
     // They removed it in that moment.
     throw cause instanceof ObjectMissing ? new ShopError('photo/not-found') : cause

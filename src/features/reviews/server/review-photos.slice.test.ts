@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
+import { shopItself } from '#platform/imaging/imaging.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
@@ -185,7 +186,7 @@ test('at night what a crash left goes, and what a review has stays', async () =>
   const owner = { sessionId: visitor.sessionId, userId: null }
   const photoId = await uploadPlain(visitor)
   const { photos } = await written(visitor, [photoId])
-  const lost = await copyForReview(t.shop, owner, [photoId])
+  const lost = await copyForReview(t.shop, owner, [photoId], shopItself)
   expect(await stored()).toEqual(keysOf(...photos, ...lost))
   const tidy = () => t.shop.db.transaction((tx) => t.shop.jobs.enqueue(tx, housekeeping, {}))
   // Files carry the machine's own time.

@@ -3,6 +3,7 @@ import { largestSidePx, reviewPhotoSidesPx } from '#domain/photos/review-photos.
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery, wholeNumber, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
+import { askerOf } from '#platform/http/client-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import * as calls from '../reviews.ts'
 import { readReviewPhoto } from './review-photos.service.ts'
@@ -27,7 +28,8 @@ export const reviewRoutes = [
   ),
   route(
     { ...calls.sendReviewCall, summary: 'Say something; it is read before it is shown', policy: 'anyone', limit: 'reviews' },
-    ({ shop, body, actor, sessionId }) => reviews.sendReview(shop, body, { actor, sessionId }),
+    ({ shop, body, actor, sessionId, address, http }) =>
+      reviews.sendReview(shop, body, { actor, sessionId, asker: askerOf({ actor, address, http }) }),
   ),
   route(
     {

@@ -10,6 +10,7 @@ import { ownerOf } from '#features/photos/server/photos.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
+import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
@@ -42,10 +43,10 @@ export async function listReviews(
 export async function sendReview(
   shop: Shop,
   { order, rating, photoIds, ...words }: ReviewInput,
-  { actor, sessionId }: { actor: Actor | null; sessionId: string | null },
+  { actor, sessionId, asker }: { actor: Actor | null; sessionId: string | null; asker: Asker },
 ): Promise<{ isVerified: boolean }> {
   const about = order ? await deliveredOrder(shop, order, actor) : null
-  const photos = await copyForReview(shop, ownerOf(sessionId, actor), photoIds)
+  const photos = await copyForReview(shop, ownerOf(sessionId, actor), photoIds, asker)
   const isKept = await shop.db.transaction(async (tx) => {
     const row = await store.insertReview(tx, {
       ...words,

@@ -25,7 +25,7 @@ export async function identifyKey(shop: Shop, key: string): Promise<Actor> {
   if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   const now = shop.clock.now()
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= touchEveryMs) await store.touchKey(shop.db, id, now)
-  return { userId: createdBy, role: 'admin', sessionKey: id, provedAt: null, apiKey: { name, scopes } }
+  return { userId: createdBy, role: 'admin', sessionKey: id, isProved: true, provedAt: null, apiKey: { name, scopes } }
 }
 
 export async function createApiKey(

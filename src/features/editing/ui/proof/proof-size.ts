@@ -1,4 +1,4 @@
-import { printDpi } from '#domain/print/print-plan.ts'
+import { printWidthPx } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { ProofPart } from '#features/designs/designs.ts'
 
@@ -12,7 +12,7 @@ const leastPx = 64
 export function proofSize(shape: PieceShape, part: WholePart): { widthPx: number; aspectRatio: number; sharePct: number } {
   const layout = layOut(shape)
   const { widthMm, heightMm } = part === 'face' ? layout.opening : layout.printed
-  const printPx = (widthMm * printDpi(layout)) / 25.4
-  const widthPx = Math.max(leastPx, Math.min(mostPx, Math.round(printPx)))
+  const printPx = printWidthPx(layout, part)
+  const widthPx = Math.max(leastPx, Math.min(mostPx, printPx))
   return { widthPx, aspectRatio: widthMm / heightMm, sharePct: Math.round(Math.min(1, widthPx / printPx) * 100) }
 }
