@@ -20,7 +20,8 @@ import { createStripe } from '#features/payments/server/stripe/stripe.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/files/staging.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
+import { scratchFolder } from '#platform/files/scratch.ts'
+import { objectFolder, openStorage } from '#platform/storage/open-storage.ts'
 import { createStorageSwitch } from '#platform/storage/storage-switch.ts'
 import { slices } from './slices.ts'
 
@@ -62,6 +63,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
   const mail = recordMails(createMail(config), { db, clock })
   const secret = await readSecret(config.shopSecret, config.dataDir)
   const storageSwitch = createStorageSwitch(await openStorage(config))
+  const uploads = join(config.dataDir, 'uploads')
   const shop: Shop = {
     config,
     clock,
@@ -78,8 +80,12 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     extensions: createExtensions(slices.flatMap(({ extensions = [] }) => extensions)),
     storage: storageSwitch.storage,
     storageSwitch,
-    staging: createStaging(join(config.dataDir, 'uploads')),
-    imaging: createImaging({ log, charge: (key, workedMs) => limits.take('imaging', { address: key, caller: '' }, workedMs) }),
+    staging: createStaging(uploads),
+    imaging: createImaging({
+      log,
+      charge: (key, workedMs) => limits.take('imaging', { address: key, caller: '' }, workedMs),
+      folders: { reads: [objectFolder(config.dataDir), uploads], writes: scratchFolder(config.dataDir) },
+    }),
     secret,
   }
   return {

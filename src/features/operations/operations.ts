@@ -11,6 +11,8 @@ export const Operations = z.object({
   /** Null until somebody counted. */
   storageBytes: z.nullable(z.int()),
   lastBackupAt: z.nullable(z.string()),
+  /** Whether what decodes foreign photos sees nothing of the machine but its own folders. */
+  decodesCaged: z.boolean(),
   /** Money taken that paid for no order. */
   strayCharges: z.int(),
   /** Of the last sixty minutes. */

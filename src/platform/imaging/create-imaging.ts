@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '../log.ts'
+import { findCage, type Cage, type ImagingFolders } from './cage.ts'
 import { unpackedPath, workFolder, type Job } from './child/protocol.ts'
 import { ChildDidNotBegin, startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
 import { NotPainted, shopItself, type Arrival, type Asker, type Imaging } from './imaging.ts'
@@ -36,21 +37,30 @@ const usualLimits: ImagingLimits = {
 
 const free: Charge = async () => null
 
-type Given = { log: Log; charge?: Charge; start?: typeof startImagingChild } & Partial<ImagingLimits>
-type LaneParts = Required<Pick<Given, 'log' | 'charge' | 'start'>> & { limits: ImagingLimits }
+type Given = {
+  log: Log
+  charge?: Charge
+  start?: typeof startImagingChild
+  /** Left out: without a cage. */ folders?: ImagingFolders
+} & Partial<ImagingLimits>
+type LaneParts = Required<Pick<Given, 'log' | 'charge' | 'start'>> & { limits: ImagingLimits; cage: () => Promise<Cage | null> }
 
 /**
  * Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. Prints
  * yield: somebody waits for every page, photo and picture, one process each, and nobody for a print.
  */
-export function createImaging({ log, charge = free, start = startImagingChild, ...given }: Given): Imaging {
-  const parts = { log, charge, start, limits: { ...usualLimits, ...given } }
+export function createImaging({ log, charge = free, start = startImagingChild, folders, ...given }: Given): Imaging {
+  let asked: Promise<Cage | null> | undefined
+  // Once, when something is first to be decoded.
+  const cage = () => (asked ??= folders ? findCage(folders, log) : Promise.resolve(null))
+  const parts = { log, charge, start, cage, limits: { ...usualLimits, ...given } }
   const { limits } = parts
   const arrivals = createLane('arrivals', parts)
   const previews = createLane('previews', parts)
   const prints = createLane('prints', parts, { yields: true })
 
   return {
+    isCaged: async () => (await cage()) !== null,
     admit: (line, { key }) => (line === 'arrivals' ? arrivals : previews).admit(key),
     async arrive(request, { key } = shopItself) {
       const examine = () =>
@@ -95,7 +105,7 @@ export function createImaging({ log, charge = free, start = startImagingChild, .
 }
 
 /** One child, started when first needed, and its queue. */
-function createLane(name: string, { log, charge, start, limits }: LaneParts, { yields } = { yields: false }) {
+function createLane(name: string, { log, charge, start, limits, ...parts }: LaneParts, { yields } = { yields: false }) {
   let child: ImagingChild | undefined
   let idle: NodeJS.Timeout | undefined
   const turns = createTurns(limits)
@@ -115,16 +125,17 @@ function createLane(name: string, { log, charge, start, limits }: LaneParts, { y
   }
 
   async function work({ key }: Asker, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
+    const cage = await parts.cage()
     if (closed) throw new Error('Imaging is closed')
     clearTimeout(idle)
-    if (!child?.isAlive()) child = start({ yields })
+    if (!child?.isAlive()) child = start({ yields, cage })
     let current = child
     const { outcome, workedMs } = await current
       .run(job, jobLimits, onProgress)
       .catch((cause: unknown) => {
         if (closed || !(cause instanceof ChildDidNotBegin)) throw cause
         // Killed as it waited or started: the job is as good as new.
-        child = current = start({ yields })
+        child = current = start({ yields, cage })
         return current.run(job, jobLimits, onProgress)
       })
       .catch((cause: unknown) => {

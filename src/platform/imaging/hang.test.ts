@@ -18,7 +18,7 @@ const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hang-'))
-  imaging = createImaging({ log: createLog(() => undefined) })
+  imaging = createImaging({ log: createLog(() => undefined), folders: { reads: [], writes: folder } })
   const teal = { width: photo.widthPx, height: photo.heightPx, channels: 3, background: '#2f6f73' } as const
   await sharp({ create: teal }).jpeg({ quality: 96, chromaSubsampling: '4:4:4' }).toFile(at('photo.jpg'))
 })

@@ -1,28 +1,31 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { imagingChildren, isRunning } from '../../../tests/support/imaging-children.ts'
 import { writeTestPhoto } from '../../../tests/support/photos/test-photos.ts'
 import { createLog } from '../log.ts'
+import type { ImagingFolders } from './cage.ts'
 import { createImaging, type ImagingLimits } from './create-imaging.ts'
 import type { Imaging } from './imaging.ts'
 
 let folder: string
 let imaging: Imaging
 let lines: string[] = []
+const log = createLog((text) => lines.push(...text.trim().split('\n')))
 const at = (name: string) => join(folder, name)
 const masterPath = () => at('master.jpg')
 const endings = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'imaging.child-ended')
 
-function start(limits: Partial<ImagingLimits> = {}): Imaging {
+/** In a cage where the machine has one: what ends and watches a process does so through it. */
+function start(limits: Partial<ImagingLimits> = {}, folders: ImagingFolders = { reads: [], writes: folder }): Imaging {
   lines = []
-  imaging = createImaging({ log: createLog((text) => lines.push(...text.trim().split('\n'))), ...limits })
+  imaging = createImaging({ log, folders, ...limits })
   return imaging
 }
 
@@ -182,4 +185,28 @@ onLinux('it ends with its parent, even one killed with -9 in mid-job', async () 
   expect(isRunning(child!)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => isRunning(child!)).toBe(false)
+})
+
+const caged = test.skipIf(spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']).status !== 0)
+
+caged('in a cage a process has its own folders, no network, no other process and no word of the shop', async () => {
+  const { arrive, isCaged } = start()
+  expect(await isCaged()).toBe(true)
+  expect(await arrive({ path: at('small.jpg'), masterPath: masterPath() })).toMatchObject({ ok: true })
+  const [pid = 0] = imagingChildren()
+  const inside = (path: string) => join(`/proc/${pid}/root`, path)
+  expect(readdirSync(inside('/')).toSorted()).toEqual(expect.not.arrayContaining(['etc/passwd', 'home', 'root', 'var']))
+  expect(existsSync(inside('/etc/passwd'))).toBe(false)
+  expect(readdirSync(inside(process.cwd())).toSorted()).toEqual(['node_modules', 'package.json', 'src'])
+  expect(readdirSync(inside(tmpdir()))).toEqual([basename(folder)])
+  for (const kind of ['net', 'pid', 'mnt', 'ipc', 'user'])
+    expect(readlinkSync(`/proc/${pid}/ns/${kind}`), kind).not.toBe(readlinkSync(`/proc/self/ns/${kind}`))
+  expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^CapEff:\s0+$/m)
+})
+
+test('without one photos are examined all the same, and the log says why there is none', async () => {
+  const { arrive, isCaged } = start({}, { reads: [at('small.jpg/below')], writes: folder })
+  expect(await isCaged()).toBe(false)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'imaging.not-caged', level: 'warn' }])
+  expect(await arrive({ path: at('small.jpg'), masterPath: masterPath() })).toMatchObject({ ok: true })
 })

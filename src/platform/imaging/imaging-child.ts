@@ -1,6 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import type { Cage } from './cage.ts'
 import type { Answer, ChildMessage, Job } from './child/protocol.ts'
-import { residentBytes, workedMs } from './process-use.ts'
+import { innermost, residentBytes, workedMs } from './process-use.ts'
 
 export type JobLimits = { timeMs: number; memoryBytes: number }
 
@@ -26,26 +28,31 @@ const watchEveryMs = 100
 const startMs = 60_000
 const starvedPeriods = 4
 
-/** A process that decodes foreign bytes: it is told nothing of the shop's environment, and ends with its parent. One that yields leaves the processors to the others. */
-export function startImagingChild({ yields }: { yields: boolean }): ImagingChild {
-  const child = fork('src/platform/imaging/child/main.ts', yields ? ['yields'] : [], {
-    execArgv: [],
-    // Few arenas give memory back after a large photo.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+/**
+ * A process that decodes foreign bytes: it is told nothing of the shop's environment, sees nothing of the machine beyond its cage, and ends with
+ * its parent. One that yields leaves the processors to the others.
+ */
+export function startImagingChild({ yields, cage }: { yields: boolean; cage: Cage | null }): ImagingChild {
+  const own = [process.execPath, 'src/platform/imaging/child/main.ts', ...(yields ? ['yields'] : [])]
+  const [command = '', ...args] = cage ? [cage.command, ...cage.args, ...own] : own
+  const child = spawn(command, args, {
+    // Few arenas give memory back after a large photo. In a cage nobody is at home but in the folder that goes with it.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...(cage && { HOME: '/tmp' }) },
     // libheif talks on standard output.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const pid = async () => (child.pid === undefined ? null : cage ? innermost(child.pid) : child.pid)
   let alive = true
   const over = new Promise<string>((resolve) => {
     // Not once: an error that nobody listens to ends the parent.
     child.on('error', (cause) => resolve(cause.message))
-    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
+    child.once('exit', (code, signal) => resolve(signal ?? signalOf(code) ?? `exit ${code}`))
   })
   void over.then(() => (alive = false))
   const started = Promise.race([nextMessage(child), over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail }))])
   hold(child, false)
 
-  const worked = async () => (child.pid === undefined ? null : workedMs(child.pid))
+  const worked = async () => ofProcess(await pid(), workedMs)
 
   /** A job that got no processor is not a hard one: until it has worked half its time it gets the time anew, four times at most. */
   async function overTime(timeMs: number, before: number | null, signal: AbortSignal): Promise<Ended> {
@@ -72,7 +79,7 @@ export function startImagingChild({ yields }: { yields: boolean }): ImagingChild
         answer,
         over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail })),
         overTime(limits.timeMs, before, timers.signal),
-        overMemory(child, limits.memoryBytes, timers.signal),
+        overMemory(await pid(), limits.memoryBytes, timers.signal),
       ])
       const now = await worked()
       return { outcome, workedMs: before === null || now === null ? performance.now() - begunAt : now - before }
@@ -85,7 +92,7 @@ export function startImagingChild({ yields }: { yields: boolean }): ImagingChild
   return {
     isAlive: () => alive && child.connected,
     run,
-    residentBytes: async () => (child.pid === undefined ? null : residentBytes(child.pid)),
+    residentBytes: async () => ofProcess(await pid(), residentBytes),
     end() {
       alive = false
       child.kill('SIGKILL')
@@ -127,10 +134,9 @@ function after(ms: number, signal: AbortSignal, why: 'time', detail: string): Pr
   })
 }
 
-function overMemory(child: ChildProcess, maxBytes: number, signal: AbortSignal): Promise<Ended> {
+function overMemory(pid: number | null, maxBytes: number, signal: AbortSignal): Promise<Ended> {
   return new Promise((resolve) => {
-    const { pid } = child
-    if (pid === undefined || process.platform !== 'linux') return
+    if (pid === null || process.platform !== 'linux') return
     const look = async () => {
       const bytes = await residentBytes(pid)
       if (bytes !== null && bytes > maxBytes) resolve({ kind: 'ended', why: 'memory', detail: `${bytes} bytes of ${maxBytes}` })
@@ -138,4 +144,11 @@ function overMemory(child: ChildProcess, maxBytes: number, signal: AbortSignal):
     const timer = setInterval(() => void look(), watchEveryMs)
     signal.addEventListener('abort', () => clearInterval(timer))
   })
+}
+
+const ofProcess = (pid: number | null, read: (pid: number) => Promise<number | null>) => (pid === null ? null : read(pid))
+
+/** A cage ends as shells do: with 128 and the number of the signal that ended what was in it. */
+function signalOf(code: number | null): string | undefined {
+  return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0]
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // One name is written many times here; sharp remembers files by name.
   sharp.cache(false)
   folder = await mkdtemp(join(tmpdir(), 'imaging-'))
-  imaging = createImaging({ log: createLog(() => undefined) })
+  imaging = createImaging({ log: createLog(() => undefined), folders: { reads: ['tests/fixtures'], writes: folder } })
 })
 afterAll(async () => {
   await imaging.close()

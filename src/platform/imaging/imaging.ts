@@ -21,6 +21,8 @@ export const shopItself: Asker = { key: null }
  * budget: as a `ShopError`.
  */
 export type Imaging = {
+  /** Whether what decodes foreign bytes sees nothing of the machine but its own folders. */
+  isCaged(): Promise<boolean>
   /** Refuses what would be refused later, before anything is fetched or taken in for it. */
   admit(line: 'arrivals' | 'pictures', asker: Asker): Promise<void>
   /**

@@ -29,7 +29,7 @@ const at = (name: string) => join(folder, name)
 beforeAll(async () => {
   sharp.cache(false)
   folder = await mkdtemp(join(tmpdir(), 'paint-'))
-  imaging = createImaging({ log: createLog(() => undefined) })
+  imaging = createImaging({ log: createLog(() => undefined), folders: { reads: [], writes: folder } })
   await writeSpots(at('spots.png'))
   await writeTestPhoto({ path: at('patches.jpg') })
 })
@@ -545,7 +545,7 @@ describe('the file', () => {
   test.skipIf(process.platform !== 'linux')(
     'a print leaves the processors to what people wait for, with every thread of its process',
     async () => {
-      const alone = createImaging({ log: createLog(() => undefined) })
+      const alone = createImaging({ log: createLog(() => undefined), folders: { reads: [], writes: folder } })
       const before = imagingChildren()
       const threads = (pid: number) => readdirSync(`/proc/${pid}/task`).map(Number)
       const priorities = () => {
@@ -605,7 +605,7 @@ describe('what could not be painted says why, and leaves nothing behind', () => 
   })
 
   test.skipIf(process.platform !== 'linux')('a process killed in mid-print', async () => {
-    const alone = createImaging({ log: createLog(() => undefined) })
+    const alone = createImaging({ log: createLog(() => undefined), folders: { reads: [], writes: folder } })
     const before = imagingChildren()
     const reason = await failing(at('patches.jpg'), (request) =>
       alone.print({ ...request, plan: plan(900, { ...restingPlacement, rotationDeg: 20 }) }, (share) => {
@@ -623,15 +623,18 @@ describe('what could not be painted says why, and leaves nothing behind', () => 
     const disk = at('disk')
     await mkdir(disk)
     if (!mountTinyDisk(disk)) return skip('no disk may be mounted here')
+    // A cage that is there already does not see what is mounted later.
+    const alone = createImaging({ log: createLog(() => undefined), folders: { reads: [], writes: folder } })
     try {
       const tried = (dpi: number) =>
-        imaging.print({ plan: plan(dpi), photoPaths: [at('patches.jpg')], outPath: join(disk, 'print'), output: { format: 'tiff' } })
+        alone.print({ plan: plan(dpi), photoPaths: [at('patches.jpg')], outPath: join(disk, 'print'), output: { format: 'tiff' } })
       await tried(60)
       const before = await readFile(join(disk, 'print'))
       for (const dpi of [300, 600, 1200]) await expect(tried(dpi)).rejects.toMatchObject({ reason: 'disk-full' })
       expect(await readdir(disk)).toEqual(['print'])
       expect((await readFile(join(disk, 'print'))).equals(before)).toBe(true)
     } finally {
+      await alone.close()
       execFileSync('umount', [disk])
     }
   })

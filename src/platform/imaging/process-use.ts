@@ -16,3 +16,10 @@ export async function workedMs(pid: number): Promise<number | null> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields.length < 13 ? null : (Number(fields[11]) + Number(fields[12])) * tickMs
 }
+
+/** The process that one which starts another in a cage has started, and so on to the last. */
+export async function innermost(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const [child] = children.split(' ').filter(Boolean).map(Number)
+  return child === undefined ? pid : innermost(child)
+}

@@ -17,11 +17,12 @@ const slowQueriesShown = 20
 
 export async function readOperations(shop: Shop): Promise<Operations> {
   const now = shop.clock.now()
-  const [version, bytes, storage, backupAt, strayCharges, queues, reported] = await Promise.all([
+  const [version, bytes, storage, backupAt, decodesCaged, strayCharges, queues, reported] = await Promise.all([
     shopVersion(),
     store.databaseBytes(shop.db),
     readStorage(shop),
     lastBackupAt(shop),
+    shop.imaging.isCaged(),
     countStrayCharges(shop),
     listQueues(shop.db),
     store.listReportsSince(shop.db, new Date(now.getTime() - reportsKeptMs)),
@@ -40,6 +41,7 @@ export async function readOperations(shop: Shop): Promise<Operations> {
     database: { kind: shop.config.databaseUrl ? 'postgres' : 'embedded', bytes },
     storageBytes: storage.usage?.reduce((sum, each) => sum + each.bytes, 0) ?? null,
     lastBackupAt: backupAt?.toISOString() ?? null,
+    decodesCaged,
     strayCharges,
     lastHour: {
       perMinute: Math.round((requests.count * 10) / minutes) / 10,

@@ -68,7 +68,8 @@ function Figures({ operations }: { operations: Operations }) {
   )
 }
 
-function ShopFacts({ operations: { version, upSince, database, storageBytes, lastBackupAt } }: { operations: Operations }) {
+function ShopFacts({ operations }: { operations: Operations }) {
+  const { version, upSince, database, storageBytes, lastBackupAt, decodesCaged } = operations
   const size = bytesInWords(database.bytes)
   const facts = [
     { name: m.operations_up_since(), value: momentInWords(upSince) },
@@ -79,9 +80,10 @@ function ShopFacts({ operations: { version, upSince, database, storageBytes, las
     },
     { name: m.operations_storage(), value: storageBytes === null ? m.operations_storage_none() : bytesInWords(storageBytes) },
     { name: m.operations_backup(), value: lastBackupAt === null ? m.operations_backup_none() : momentInWords(lastBackupAt) },
+    { name: m.operations_decoding(), value: decodesCaged ? m.operations_caged() : m.operations_not_caged() },
   ]
   return (
-    <dl aria-label={m.operations_shop()} className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+    <dl aria-label={m.operations_shop()} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {facts.map(({ name, value }) => (
         <div key={name} className="rounded-md border border-wall-3 bg-wall-0 p-4">
           <dt className="text-ink-7">{name}</dt>

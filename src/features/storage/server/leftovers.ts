@@ -1,4 +1,4 @@
-import { opendir, rm } from 'node:fs/promises'
+import { opendir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from '#platform/shop.ts'
 import { objectFolder } from '#platform/storage/open-storage.ts'
@@ -18,7 +18,9 @@ async function hasFiles(folder: string, except: string[] = []): Promise<boolean>
   return false
 }
 
-/** Its many empty folders too, once nothing else is left. */
-export async function removeEmptyFolder(shop: Shop): Promise<void> {
-  if (!(await hasLeftovers(shop))) await rm(objectFolder(shop.config.dataDir), { recursive: true, force: true })
+/** Its many empty folders too, once nothing else is left; it stays itself, for processes that see no folder that comes later. */
+export async function removeEmptyFolders(shop: Shop): Promise<void> {
+  const folder = objectFolder(shop.config.dataDir)
+  if (await hasLeftovers(shop)) return
+  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -8,7 +8,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { Overtaken, progressOf, type Progress } from '#platform/jobs/work-progress.ts'
 import { Bucket, kindOf, objectKinds, type Usage } from '../storage.ts'
 import { failureOf, openBucket } from './buckets.service.ts'
-import { removeEmptyFolder } from './leftovers.ts'
+import { removeEmptyFolders } from './leftovers.ts'
 import { storageWork } from './storage-work.jobs.ts'
 import { folderOf } from './folder.ts'
 import { adoptPlace, storageAlone, switchTo } from './storage-place.service.ts'
@@ -94,7 +94,7 @@ async function clearFolder(shop: Shop, progress: Progress, scratchFolder: string
   const folder = folderOf(shop)
   // Not by what the shop finds, which is in the folder too: by what the bucket itself has.
   await eachObject(folder, progress, storageAlone(shop), scratchFolder, (key) => folder.removeAll(key))
-  await removeEmptyFolder(shop)
+  await removeEmptyFolders(shop)
 }
 
 const silentMs = 15 * 60 * 1000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { CaptionFont } from '#domain/print/caption.ts'
 import { unpackWoff } from './woff.ts'
@@ -43,7 +43,7 @@ async function typeFolder(): Promise<string> {
     }),
   )
   const content = fonts.reduce((hash, { data }) => hash.update(data), createHash('sha256')).digest('hex')
-  const { uid } = userInfo()
+  const uid = process.getuid?.() ?? -1
   const folder = join(tmpdir(), `barwaz-type-${uid}-${content.slice(0, 16)}`)
   const known = await stat(folder).catch(() => null)
   if (known?.uid === uid) return folder
