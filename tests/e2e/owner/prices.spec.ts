@@ -94,7 +94,7 @@ test('a frame costs what that frame costs, and the choice goes along into the ed
   await page.getByRole('link', { name: 'Weathered' }).click()
   await expect(page).toHaveURL(/\?shape=portrait&frame=7$/)
   await expect(card(page, '20 × 25 cm')).toContainText('AED 119')
-  await expect(card(page, '30 × 40 cm').getByRole('link')).toHaveAttribute('href', '/print-frame?size=30x40&frame=7')
+  await expect(card(page, '30 × 40 cm').getByRole('link')).toHaveAttribute('href', '/print-frame?size=30x40&frame=7&mat=none')
 })
 
 test('one connection a page, and none where there are no prices', async ({ page }) => {

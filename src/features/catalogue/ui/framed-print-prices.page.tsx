@@ -56,7 +56,7 @@ export default function FramedPrintPricesPage() {
         }
         note={frame && loaded.matNotes[frame.id]}
         frameStyle={frame?.style ?? 'black'}
-        startAt={({ id }) => `/print-frame?size=${id}${keptFrame}`}
+        startAt={({ id }) => `/print-frame?size=${id}${keptFrame}&mat=none`}
       />
       <TextSection
         title={m.page_framed_prices_included_heading()}

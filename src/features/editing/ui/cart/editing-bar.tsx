@@ -25,13 +25,18 @@ export function EditingBar({ editing, choice, made, pieces, lists, blockers }: E
   const parts = breakdown(choice, lists)
   const prices = made.map((each) => priceOf(each, lists))
   const frame = kindTraits[choice.kind].hasFrame ? frameOf(choice, lists) : undefined
+  const totalFils = sumOf(prices)
   return (
     <AddBar
-      totalFils={sumOf(prices)}
+      totalFils={totalFils}
       eachFils={new Set(prices).size === 1 ? prices[0] : null}
       pieces={pieces}
       size={new Set(made.map(({ size }) => size)).size > 1 ? null : sizeWords(choice.size)}
-      parts={parts && <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} />}
+      parts={
+        parts && (
+          <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} together={{ pieces, totalFils }} />
+        )
+      }
       blockers={blockers}
       isEditing={itemId !== null}
       leaving={leaving}

@@ -1,4 +1,5 @@
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed, type Fils } from '#domain/prices/money.ts'
+import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown, PricePart } from './breakdown.ts'
 
@@ -8,23 +9,32 @@ export type PricePartsProps = {
   frameName: string | null
   /** In words. */
   size: string
+  /** All that goes into the cart with it, and what that comes to. */
+  together: { pieces: number; totalFils: Fils | null }
 }
 
 /** What the price is made of, for those who ask. */
-export function PriceParts({ breakdown: { parts, totalFils }, frameName, size }: PricePartsProps) {
+export function PriceParts({ breakdown: { parts, totalFils }, frameName, size, together }: PricePartsProps) {
+  const isOneOfMany = together.pieces > 1
   return (
     <dl className="flex flex-col gap-1.5">
       {parts.map(({ part, fils }) => (
-        <div key={part} className="flex justify-between gap-4">
-          <dt className="text-ink-6">{partWords[part]({ frame: frameName ?? '', size })}</dt>
-          <dd>{formatAed(fils)}</dd>
-        </div>
+        <PriceRow key={part} label={partWords[part]({ frame: frameName ?? '', size })} fils={fils} />
       ))}
-      <div className="flex justify-between gap-4 border-t border-wall-3 pt-1.5 font-medium">
-        <dt>{m.editor_price_total()}</dt>
-        <dd>{formatAed(totalFils)}</dd>
-      </div>
+      <PriceRow label={isOneOfMany ? m.editor_price_this() : m.editor_price_total()} fils={totalFils} isSum />
+      {isOneOfMany && together.totalFils !== null && (
+        <PriceRow label={m.editor_price_total_of({ count: together.pieces })} fils={together.totalFils} isSum />
+      )}
     </dl>
+  )
+}
+
+function PriceRow({ label, fils, isSum = false }: { label: string; fils: Fils; isSum?: boolean }) {
+  return (
+    <div className={cn('flex justify-between gap-4', isSum && 'border-t border-wall-3 pt-1.5 font-medium')}>
+      <dt className={isSum ? undefined : 'text-ink-6'}>{label}</dt>
+      <dd className="whitespace-nowrap">{formatAed(fils)}</dd>
+    </div>
   )
 }
 
