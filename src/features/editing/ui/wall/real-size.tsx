@@ -39,12 +39,7 @@ export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: R
 }
 
 /** A bank card tells how large things are on this screen. */
-export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasuring, measure } }: { real: RealSize }) {
-  /** It may have matched from the beginning. */
-  function finish() {
-    measure(pxPerMm)
-    setMeasuring(false)
-  }
+export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, begin, measure, finish, cancel } }: { real: RealSize }) {
   return (
     <div className="flex flex-col gap-3 in-row:gap-1">
       {isMeasuring && (
@@ -59,14 +54,15 @@ export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasur
         />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          variant={isMeasuring ? 'primary' : 'secondary'}
-          onClick={isMeasuring ? finish : () => setMeasuring(true)}
-          className="shrink-0 px-3"
-        >
+        <Button variant={isMeasuring ? 'primary' : 'secondary'} onClick={isMeasuring ? finish : begin} className="shrink-0 px-3">
           {!isMeasuring && <CreditCard aria-hidden="true" strokeWidth={1.75} />}
           {isMeasuring ? m.editor_wall_card_done() : m.editor_wall_card_measure()}
         </Button>
+        {isMeasuring && (
+          <Button variant="quiet" className="shrink-0 px-3" onClick={cancel}>
+            {m.ui_cancel()}
+          </Button>
+        )}
         <p className="grow basis-36 text-sm text-ink-6">
           {isMeasuring ? m.editor_wall_card_note() : isGuess ? m.editor_wall_real_guess() : m.editor_wall_real_true()}
         </p>

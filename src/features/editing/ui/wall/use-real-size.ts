@@ -4,16 +4,21 @@ import { cssPxPerMm, keepScreenScale, readScreenScale } from './screen-scale.ts'
 /** How large a millimetre is on this screen: guessed, until somebody has held a bank card to it. */
 export function useRealSize() {
   const [measured, setMeasured] = useState(readScreenScale)
-  const [isMeasuring, setMeasuring] = useState(false)
+  const [tried, setTried] = useState<number | null>(null)
+  const pxPerMm = tried ?? measured ?? cssPxPerMm
   return {
-    pxPerMm: measured ?? cssPxPerMm,
+    pxPerMm,
     isGuess: measured === null,
-    isMeasuring,
-    setMeasuring,
-    measure(next: number) {
-      setMeasured(next)
-      keepScreenScale(next)
+    isMeasuring: tried !== null,
+    /** Begins with what is taken for it now: it may match already. */
+    begin: () => setTried(pxPerMm),
+    measure: setTried,
+    finish() {
+      setMeasured(pxPerMm)
+      keepScreenScale(pxPerMm)
+      setTried(null)
     },
+    cancel: () => setTried(null),
   }
 }
 
