@@ -8,6 +8,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims/claims.store.ts'
 import { describeClaim } from './claims/describe-claim.ts'
 import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
+import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
@@ -107,14 +108,19 @@ function mayCancel({ state }: store.OrderRow, history: readonly store.OrderHisto
   return customerMayCancel({ state, hasBeenInProduction: history.some((row) => row.state === 'in_production') })
 }
 
-/** Guest orders join the account whose verified address they were placed with. */
 /** What a browser ordered goes by the session that its photos and designs now go by. */
 export async function followSession(shop: Shop, takeOver: TakeOver): Promise<void> {
   if (takeOver.from !== null) await store.moveToSession(shop.db, takeOver.from, takeOver)
 }
 
+/** Guest orders join the account whose verified address they were placed with; where the last one went, but for presents, is offered at the next. */
 export async function adoptOrders(tx: Db, userId: string, email: string): Promise<void> {
-  await store.adoptOrders(tx, userId, email)
+  const adopted = await store.adoptOrders(tx, userId, email)
+  const own = adopted.filter(({ address, gift }) => address !== null && gift === null)
+  const [last] = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  if (!last?.address) return
+  const { name, phone } = last.contact
+  await rememberAddress(tx, userId, { name, phone, address: last.address }, last.createdAt)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

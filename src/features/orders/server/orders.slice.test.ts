@@ -467,9 +467,12 @@ test('an order opens for its account or with its token; number, session and anot
   expect((await stranger.call('GET', `/api/orders/${guests.order.number}?token=${guests.token}`)).body).toEqual(guests.order)
 })
 
-test('a guest’s order joins the account whose address is verified', async () => {
+test('a guest’s order joins the account whose address is verified, and where it went is offered at the next, but for a present’s', async () => {
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const guests = await placeOrder(await shopper(), { contact: { ...contact, email: email.toUpperCase() } })
+  t.clock.advance(minuteMs)
+  const elsewhere = { address: { ...address, street: 'Another street' }, gift: { message: 'For you', wrapped: false } }
+  const present = await placeOrder(await shopper(), { contact: { ...contact, email }, ...elsewhere })
   const person = t.visitor()
   await person.call('POST', '/api/register', { username: email.split('@')[0], email, password: 'walnut and gold 9' })
   expect((await person.call('GET', '/api/orders')).body).toEqual([])
@@ -477,7 +480,9 @@ test('a guest’s order joins the account whose address is verified', async () =
   const token = /verify-email\?token=(\S+)/.exec(t.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
   await person.call('POST', '/api/email/verify', { token })
   expect(await t.shop.db.select().from(accountTokens).where(eq(accountTokens.email, email))).toEqual([])
-  expect((await person.call('GET', '/api/orders')).body).toMatchObject([{ number: guests.order.number }])
+  expect((await person.call('GET', '/api/orders')).body).toMatchObject([{ number: present.order.number }, { number: guests.order.number }])
+  const { name } = contact
+  expect((await person.call('GET', '/api/user/addresses')).body).toMatchObject([{ name, address: { street: address.street } }])
 })
 
 test('a photo of an order stays: not removed by its owner, nor at night, until 90 days after it closed', async () => {

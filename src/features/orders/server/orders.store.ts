@@ -200,7 +200,6 @@ export async function listOverdue(db: Db, now: Date): Promise<string[]> {
   return (await overdue).map(({ number }) => number)
 }
 
-/** A verified address brings its guest orders into the account. */
 export async function moveToSession(db: Db, from: string, { to, userId }: TakeOver): Promise<void> {
   await db
     .update(orders)
@@ -208,11 +207,12 @@ export async function moveToSession(db: Db, from: string, { to, userId }: TakeOv
     .where(and(eq(orders.sessionId, from), or(isNull(orders.userId), eq(orders.userId, userId))))
 }
 
-export async function adoptOrders(db: Db, userId: string, email: string): Promise<void> {
-  await db
+export function adoptOrders(db: Db, userId: string, email: string): Promise<OrderRow[]> {
+  return db
     .update(orders)
     .set({ userId })
     .where(and(eq(orders.email, email), isNull(orders.userId)))
+    .returning()
 }
 
 /** Who ordered: by their address, or by their phone where they gave none. */
