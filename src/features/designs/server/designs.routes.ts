@@ -74,7 +74,7 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async (call) => answerProof(call, await requireShared(call.shop, call.params.id, call.query), { part: 'link' }),
+    async (call) => answerProof(call, { design: await requireShared(call.shop, call.params.id, call.query) }, { part: 'link' }),
   ),
   route(
     {
@@ -98,7 +98,7 @@ export const designRoutes = [
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query
-      return answerProof(call, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
+      return answerProof(call, { design }, part === 'tile' ? { part, column, row } : { part, widthPx: w })
     },
   ),
 ]
