@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '#domain/people/permissions.ts'
+import { bringerOf } from '#features/photos/server/photo-quota.service.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumberBetween } from '#platform/http/query.ts'
@@ -62,7 +63,7 @@ export const designRoutes = [
   ),
   route(
     { ...continueDesignsCall, summary: 'Go on with pieces of another device, with their ticket', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, body }) => continueDesigns(shop, ownerOf(sessionId, actor), body.ticket),
+    (call) => continueDesigns(call.shop, bringerOf(call), call.body.ticket),
   ),
   route(
     {

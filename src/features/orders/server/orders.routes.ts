@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../orders.ts'
+import { bringerOf } from '#features/photos/server/photo-quota.service.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { bringBetterPhoto } from './fulfilment/better-photo.service.ts'
 import { answerProof } from '#features/designs/server/answer-proof.ts'
@@ -123,9 +124,9 @@ export const orderRoutes = [
       limit: 'writes',
       query: TokenQuery,
     },
-    ({ shop, sessionId, actor, params, query }) => {
-      const asker = { userId: actor?.userId ?? null, token: query.token }
-      return orderAgain(shop, params.number, asker, ownerOf(sessionId, actor))
+    (call) => {
+      const asker = { userId: call.actor?.userId ?? null, token: call.query.token }
+      return orderAgain(call.shop, call.params.number, asker, bringerOf(call))
     },
   ),
 ]
