@@ -151,6 +151,7 @@ export const shopErrorCodes = [
   'payment/refund-too-large',
   'payment/refused',
   'payment/unavailable',
+  'photo/account-full',
   'photo/busy',
   'photo/not-found',
   'photo/ordered',

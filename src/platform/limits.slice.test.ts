@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiRoutes } from '../app/slices.ts'
 import { address, contact } from '../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../tests/support/test-shop.ts'
+import { beginUpload, uploadPlain } from '../../tests/support/upload.ts'
+import { users } from '../features/accounts/server/accounts.tables.ts'
 import { analyticsEvents } from '../features/analytics/server/analytics.tables.ts'
 import { createLimits } from './limits.ts'
 import { createLog } from './log.ts'
@@ -113,6 +116,33 @@ test('an account names three addresses a day, and a mailbox is asked to prove it
   // Longer than one address is refused for.
   t.clock.advance(hourMs / 2)
   expect(await move(others[0], victim)).toBe(429)
+})
+
+test('one address brings ten gigabytes of photos a day, whatever sessions and accounts it opens, copies included', async () => {
+  t.clock.advance(61_000)
+  const [here, large] = ['203.0.113.77', 60 * 1024 * 1024]
+  const [stranger, proved, unproved] = [t.visitor(), await t.registered(), await t.registered()]
+  await t.shop.db.update(users).set({ emailVerifiedAt: t.clock.now() }).where(eq(users.username, proved.username))
+  const photoId = await uploadPlain(stranger)
+  const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+  const designs = [{ product: 'frame', size: '30x40', frameId: 1, cells: [{ photoId, placement }] }]
+  const { ticket } = (await stranger.call('POST', '/api/designs/ticket', { designs })).body
+  const goOn = async (visitor: Visitor) => (await visitor.call('POST', '/api/designs/continue', { ticket })).status
+
+  expect(await goOn(t.visitor(here))).toBe(200)
+  const answers = []
+  for (let session = 0; session < 11; session += 1) {
+    const visitor = t.visitor(here)
+    for (let n = 0; n < 17; n += 1) answers.push((await beginUpload(visitor, large)).status)
+  }
+  expect(answers.filter((status) => status === 201)).toHaveLength(170)
+  expect(new Set(answers)).toEqual(new Set([201, 429]))
+  expect(await goOn(t.visitor(here)), 'a copy').toBe(429)
+  const refused = await beginUpload(await t.signedIn(unproved, t.visitor(here)), large)
+  expect([refused.status, refused.body.code]).toEqual([429, 'photo/quota'])
+  expect(refused.body.detail).toContain('confirm your e-mail address')
+  expect((await beginUpload(await t.signedIn(proved, t.visitor(here)), large)).status).toBe(201)
+  expect((await beginUpload(stranger, large)).status).toBe(201)
 })
 
 test('one mailbox is thanked ten times an hour, whoever wrote in its name, and the shop hears all of it', async () => {

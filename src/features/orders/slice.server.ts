@@ -2,7 +2,7 @@ import { accountNeeded, emailProved, ordersCounted, personalData, sessionTakenOv
 import { cartsNeeded, orderedSince } from '#features/cart/server/cart-extensions.ts'
 import { designsEverOrdered, designsOrdered } from '#features/designs/server/design-extensions.ts'
 import { ordersNamed } from '#features/order-words/server/order-briefs.ts'
-import { photosEverOrdered, photosOrdered, photosUsed } from '#features/photos/server/photo-extensions.ts'
+import { photosEverOrdered, photosOrdered, photosSold, photosUsed } from '#features/photos/server/photo-extensions.ts'
 import { printsOrdered } from '#features/print-files/server/print-file-extensions.ts'
 import { extend } from '#platform/extensions.ts'
 import { sendMailHandler } from '#platform/mail/mail.ts'
@@ -49,6 +49,7 @@ export const ordersSlice: Slice = {
     extend(ordersNamed, briefOrders),
     extend(photosUsed, orders.photosInOrders),
     extend(photosOrdered, orders.photosInOrders),
+    extend(photosSold, orders.photosSold),
     extend(photosEverOrdered, orders.photosEverOrdered),
     extend(designsOrdered, orders.designsInOrders),
     extend(designsEverOrdered, orders.designsEverOrdered),

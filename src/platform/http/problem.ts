@@ -173,6 +173,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'payment/refund-too-large': { status: 409, detail: m.problem_payment_refund_too_large },
   'payment/refused': { status: 409, detail: m.problem_payment_refused },
   'payment/unavailable': { status: 503, detail: m.problem_payment_unavailable },
+  'photo/account-full': { status: 409, detail: m.problem_photo_account_full },
   'photo/busy': { status: 503, detail: m.problem_photo_busy },
   'photo/not-found': { status: 404, detail: m.problem_not_found },
   'photo/ordered': { status: 409, detail: m.problem_photo_ordered },

@@ -11,8 +11,8 @@ import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
+import type { Bringer } from '#features/photos/server/photo-quota.service.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
-import type { Owner } from '#platform/db/owner.ts'
 import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -95,15 +95,15 @@ async function linesOf(shop: Shop, sessionId: string) {
 }
 
 /** In the browser where they lie nothing happens; in another one they are copied. */
-export async function continueCart(shop: Shop, owner: Owner & { sessionId: string }, ticket: string): Promise<PutIntoCart> {
+export async function continueCart(shop: Shop, bringer: Bringer, ticket: string): Promise<PutIntoCart> {
   const id = idInTicket(shop, 'forgotten carts', ticket)
   const reminder = id && isUuid(id) ? await store.findReminder(shop.db, id) : undefined
   if (!reminder) throw new ShopError('account/link-expired')
-  if (reminder.sessionId === owner.sessionId) return { added: 0, problems: [] }
+  if (reminder.sessionId === bringer.sessionId) return { added: 0, problems: [] }
   const lines = await linesOf(shop, reminder.sessionId)
   return putIntoCart(
     shop,
-    owner,
+    bringer,
     lines.filter((line) => line.type === 'gift-card' || line.design),
   )
 }

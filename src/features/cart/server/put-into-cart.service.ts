@@ -4,17 +4,16 @@ import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { createDesign, findOwnDesign } from '#features/designs/server/designs.service.ts'
 import { copyPhotos } from '#features/photos/server/copy-photos.service.ts'
-import type { Owner } from '#platform/db/owner.ts'
+import type { Bringer } from '#features/photos/server/photo-quota.service.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PutIntoCart } from '../cart.ts'
 import { addItem } from './cart.service.ts'
 
-type Cart = Owner & { sessionId: string }
 type Wanted = { title: string; quantity: number; design: Design | null; giftCard?: GiftCardLine | null }
 
 /** Whoever calls has shown that they may have these pieces; one that can't be made any more is named, and the others are there. */
-export async function putIntoCart(shop: Shop, cart: Cart, lines: readonly Wanted[]): Promise<PutIntoCart> {
+export async function putIntoCart(shop: Shop, cart: Bringer, lines: readonly Wanted[]): Promise<PutIntoCart> {
   const photos = await copyPhotos(
     shop,
     cart,
@@ -41,7 +40,7 @@ function withoutDay({ sendOn: _day, ...giftCard }: GiftCardLine): GiftCardLine {
 const plainItem = { frameId: null, canvasId: null, mat: false, matColor: null, matSize: null, canvasEdgeStyle: null, design: null }
 
 /** The very design where it is theirs and as it was; else a new one of their own. */
-async function theirDesign(shop: Shop, cart: Cart, design: Design, photos: ReadonlyMap<string, string>): Promise<Design> {
+async function theirDesign(shop: Shop, cart: Bringer, design: Design, photos: ReadonlyMap<string, string>): Promise<Design> {
   const known = await findOwnDesign(shop, cart, design.id)
   if (known && isDeepStrictEqual(known, design)) return known
   const { id: _id, version: _version, ...content } = design

@@ -1,15 +1,14 @@
 import { askerOf } from '#platform/http/client-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Design } from '../designs.ts'
-import type { ProofSize } from './design-keys.ts'
+import type { Pictured, ProofSize } from './design-keys.ts'
 import { readProof } from './proofs.service.ts'
 
 type Call = { shop: Shop } & Parameters<typeof askerOf>[0]
 
 /** A picture of a design, for whoever has been found to be allowed to see it; search engines keep none. */
-export async function answerProof(call: Call, design: Design, size: ProofSize): Promise<Response> {
-  const { etag, ...proof } = await readProof(call.shop, design, size, askerOf(call))
+export async function answerProof(call: Call, pictured: Pictured, size: ProofSize): Promise<Response> {
+  const { etag, ...proof } = await readProof(call.shop, pictured, size, askerOf(call))
   return streamAnswer(call.http, proof, {
     etag,
     'cache-control': 'private, no-cache',

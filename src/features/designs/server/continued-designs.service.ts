@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
 import { copyPhotos } from '#features/photos/server/copy-photos.service.ts'
+import type { Bringer } from '#features/photos/server/photo-quota.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -21,17 +22,13 @@ export async function ticketForDesigns(shop: Shop, owner: Owner, given: readonly
 }
 
 /** The pieces as they were, with copies of their photos, which from then on live by themselves; who has the photos keeps them. */
-export async function continueDesigns(
-  shop: Shop,
-  owner: Owner & { sessionId: string },
-  ticket: string,
-): Promise<{ designs: DesignContent[] }> {
+export async function continueDesigns(shop: Shop, bringer: Bringer, ticket: string): Promise<{ designs: DesignContent[] }> {
   const id = idInTicket(shop, 'continued designs', ticket)
   const designs = id ? await store.findVisit(shop.db, id) : undefined
   if (!designs) throw new ShopError('design/not-found')
   const photos = await copyPhotos(
     shop,
-    owner,
+    bringer,
     designs.flatMap(({ cells }) => cells.flatMap(({ photoId }) => photoId ?? [])),
   )
   const theirs = (photoId: string | null) => (photoId && photos.get(photoId)) ?? null

@@ -1,6 +1,9 @@
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import type { Design } from '../designs.ts'
 
+/** A stored design, or an order's line with the one that it froze: whoever placed it may have called that by the number of another's. */
+export type Pictured = { design: Design; lineId?: string }
+
 /** A part of the print; or the piece as it hangs, for the preview of a link or for a mail. */
 export type ProofSize =
   | { part: 'sheet' | 'face'; widthPx: number }
@@ -8,12 +11,15 @@ export type ProofSize =
   | { part: 'link' }
   | { part: 'mail' }
 
-/** Everything of a design lies under one prefix, so that it goes in one stroke; each version's proofs apart, so that old ones do. */
+/**
+ * Everything of a design lies under one prefix, so that it goes in one stroke; each version's proofs apart, so that old ones do.
+ * [DE1] What a line of an order shows lies apart too, by the line: neither's pictures are ever the other's.
+ */
 export const designsPrefix = 'designs'
 export const designPrefix = (id: string) => `${designsPrefix}/${id}`
 export const versionPrefix = (id: string, version: number) => `${designPrefix(id)}/${version}`
-export const proofKey = ({ id, version }: Pick<Design, 'id' | 'version'>, size: ProofSize, frameStyle: FrameStyle | null) =>
-  `${versionPrefix(id, version)}/${proofName(size, frameStyle)}.jpg`
+export const proofKey = ({ design: { id, version }, lineId }: Pictured, size: ProofSize, frameStyle: FrameStyle | null) =>
+  `${lineId ? `${designPrefix(id)}/line-${lineId}` : versionPrefix(id, version)}/${proofName(size, frameStyle)}.jpg`
 
 /** A frame may get another finish later: a picture that shows it says which. */
 function proofName(size: ProofSize, frameStyle: FrameStyle | null): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '#domain/people/permissions.ts'
+import { bringerOf } from '#features/photos/server/photo-quota.service.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumberBetween } from '#platform/http/query.ts'
@@ -62,7 +63,7 @@ export const designRoutes = [
   ),
   route(
     { ...continueDesignsCall, summary: 'Go on with pieces of another device, with their ticket', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, body }) => continueDesigns(shop, ownerOf(sessionId, actor), body.ticket),
+    (call) => continueDesigns(call.shop, bringerOf(call), call.body.ticket),
   ),
   route(
     {
@@ -74,7 +75,7 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async (call) => answerProof(call, await requireShared(call.shop, call.params.id, call.query), { part: 'link' }),
+    async (call) => answerProof(call, { design: await requireShared(call.shop, call.params.id, call.query) }, { part: 'link' }),
   ),
   route(
     {
@@ -98,7 +99,7 @@ export const designRoutes = [
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query
-      return answerProof(call, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
+      return answerProof(call, { design }, part === 'tile' ? { part, column, row } : { part, widthPx: w })
     },
   ),
 ]

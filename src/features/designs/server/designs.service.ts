@@ -69,9 +69,9 @@ export async function saveDesign(shop: Shop, owner: Owner, givenId: string, chan
   throw new ShopError('design/stale', { version: current.version })
 }
 
-/** Which of these are stored, and at what version. */
-export function designVersions(shop: Shop, ids: string[]): Promise<Map<string, number>> {
-  return store.versionsOf(shop.db, ids)
+/** Those of these that are stored, whoever's. */
+export async function findDesigns(shop: Shop, ids: string[]): Promise<Map<string, Design>> {
+  return new Map((await store.findDesigns(shop.db, ids)).map((row) => [row.id, toDesign(row)]))
 }
 
 /** At login the session's designs become the account's. */
@@ -113,7 +113,7 @@ export async function forgetOldDesigns(shop: Shop): Promise<void> {
     })
   }
   const lost = { prefix: designsPrefix, before: new Date(now - dayMs) }
-  await removeLostObjects(shop.storage, lost, (ids) => store.versionsOf(shop.db, ids))
+  await removeLostObjects(shop.storage, lost, (ids) => findDesigns(shop, ids))
 }
 
 export function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {

@@ -16,6 +16,10 @@ export async function findDesign(db: Db, id: string): Promise<DesignRow | undefi
   return (await db.select().from(designs).where(eq(designs.id, id)))[0]
 }
 
+export async function findDesigns(db: Db, ids: string[]): Promise<DesignRow[]> {
+  return ids.length === 0 ? [] : db.select().from(designs).where(inArray(designs.id, ids))
+}
+
 export function listDesignsOf(db: Db, userId: string, limit: number): Promise<DesignRow[]> {
   return db.select().from(designs).where(eq(designs.userId, userId)).orderBy(desc(designs.updatedAt)).limit(limit)
 }
@@ -48,12 +52,6 @@ export async function replaceDesign(
     .where(and(eq(designs.id, id), eq(designs.version, version), ownedBy(designs, owner)))
     .returning()
   return row
-}
-
-export async function versionsOf(db: Db, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: designs.id, version: designs.version }).from(designs).where(inArray(designs.id, ids))
-  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 export async function adoptDesigns(db: Db, from: string, { to: sessionId, userId }: TakeOver): Promise<void> {

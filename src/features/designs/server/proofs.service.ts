@@ -11,7 +11,7 @@ import { ObjectMissing } from '#platform/storage/storage.ts'
 import { withFiles } from '#platform/storage/with-files.ts'
 import type { Design, ProofPart } from '../designs.ts'
 import { picturedPart } from '../piece-look.ts'
-import { designPrefix, proofKey, versionPrefix, type ProofSize } from './design-keys.ts'
+import { designPrefix, proofKey, versionPrefix, type Pictured, type ProofSize } from './design-keys.ts'
 import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
 
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
@@ -27,19 +27,20 @@ export function signedPiecePath(shop: Shop, designId: string, design: Parameters
 type Proof = { stream: Readable; bytes: number; etag: string }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from cache either. */
-export async function readProof(shop: Shop, design: Design, asked: ProofSize, asker: Asker): Promise<Proof> {
+export async function readProof(shop: Shop, pictured: Pictured, asked: ProofSize, asker: Asker): Promise<Proof> {
+  const { design, lineId } = pictured
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
   const size = 'widthPx' in asked ? { ...asked, widthPx: proofWidthPx(planned.input.layout, asked.part, asked.widthPx) } : asked
   const paint = painterOf(shop, design, planned, { ...size, asker })
   if (!paint) throw new ShopError('design/not-found')
-  const key = proofKey(design, size, planned.frameStyle)
+  const key = proofKey(pictured, size, planned.frameStyle)
   const etag = `"${key}"`
   const kept = await shop.storage.read(key)
   if (kept) return { ...kept, etag }
   await makeOnce(shop, `painting:${key}`, asker, async () => {
     await paintProof(shop, paint, planned.photos, key)
-    await forgetOlderProofs(shop, design)
+    if (!lineId) await forgetOlderProofs(shop, design)
   })
   const painted = await shop.storage.read(key)
   if (!painted) throw new ShopError('design/not-found')

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../orders.ts'
+import { bringerOf } from '#features/photos/server/photo-quota.service.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { bringBetterPhoto } from './fulfilment/better-photo.service.ts'
 import { answerProof } from '#features/designs/server/answer-proof.ts'
@@ -8,24 +10,35 @@ import { signatureQuery } from '#platform/http/signed-address.ts'
 import { askForOrderLinks } from './order-links.service.ts'
 import { orderAgain } from './placing/order-again.service.ts'
 import * as orders from './orders.service.ts'
-import { requireOrderedPiece } from './fulfilment/ordered-piece.service.ts'
+import { orderedParts, requireOrderedPiece } from './fulfilment/ordered-piece.service.ts'
 import { placeOrder } from './placing/place-order.service.ts'
 import { requireKey } from './placing/require-key.ts'
 
 const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+const PictureQuery = z.object({
+  part: z._default(z.enum(orderedParts), 'mail'),
+  w: z._default(wholeNumberBetween(64, 2048), 1024),
+  ...signatureQuery,
+})
 
 export const orderRoutes = [
   route(
     {
       method: 'GET',
       path: '/api/order-lines/{id}/picture.jpg',
-      summary: 'A piece as it was ordered and as it hangs, 384 x 384 px, for whoever has the signed address of a mail',
+      summary:
+        'A piece as it was ordered, for whoever has the signed address: as it hangs, 384 x 384 px, in a mail; what is printed, `w` px wide, for staff',
       policy: 'anyone',
       limit: 'reads',
-      query: z.object(signatureQuery),
+      query: PictureQuery,
       answer: z.any(),
     },
-    async (call) => answerProof(call, await requireOrderedPiece(call.shop, call.params.id, call.query), { part: 'mail' }),
+    async (call) => {
+      const { part, w } = call.query
+      const piece = await requireOrderedPiece(call.shop, call.params.id, call.query)
+      return answerProof(call, piece, part === 'mail' ? { part } : { part, widthPx: w })
+    },
   ),
   route(
     {
@@ -111,9 +124,9 @@ export const orderRoutes = [
       limit: 'writes',
       query: TokenQuery,
     },
-    ({ shop, sessionId, actor, params, query }) => {
-      const asker = { userId: actor?.userId ?? null, token: query.token }
-      return orderAgain(shop, params.number, asker, ownerOf(sessionId, actor))
+    (call) => {
+      const asker = { userId: call.actor?.userId ?? null, token: call.query.token }
+      return orderAgain(call.shop, call.params.number, asker, bringerOf(call))
     },
   ),
 ]

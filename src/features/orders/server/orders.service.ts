@@ -131,6 +131,11 @@ export async function photosInOrders(shop: Shop, photoIds: string[]): Promise<Se
   return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, await keptSince(shop))
 }
 
+/** Which of these were bought, for as long as the order keeps them. */
+export async function photosSold(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosSold(shop.db, photoIds, await keptSince(shop))
+}
+
 /** Which of these designs show what an order is; as long as its photos. */
 export async function designsInOrders(shop: Shop, designIds: string[]): Promise<Set<string>> {
   return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, await keptSince(shop))

@@ -270,6 +270,16 @@ export async function photosInUse(db: Db, photoIds: string[], closedSince: Date)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
 }
 
+/** Of these photos, those of what was sold, while its order is kept. */
+export async function photosSold(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
+  const isSold = notInArray(orders.state, ['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])
+  const found = await db.execute(sql`
+    select distinct placed->>'photoId' as "photoId"
+    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}, jsonb_array_elements(${orderLines.design}->'cells') as placed
+    where placed->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isSold} and ${isKept(closedSince)}`)
+  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
 /** Of these prints, named by order and place in it, those whose order is kept. */
 export async function printsInUse(db: Db, references: string[], closedSince: Date): Promise<Set<string>> {
   const reference = sql<string>`${orders.number} || '-' || ${orderLines.position}`

@@ -57,6 +57,19 @@ export async function findPhotoByHash(db: Db, owner: Owner, sha256: string): Pro
   return row
 }
 
+/** Of all that an account holds. */
+export async function bytesOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)::float8` })
+    .from(photos)
+    .where(eq(photos.userId, userId))
+  return row?.bytes ?? 0
+}
+
+export function listSizes(db: Db, userId: string): Promise<Pick<PhotoRow, 'id' | 'bytes'>[]> {
+  return db.select({ id: photos.id, bytes: photos.bytes }).from(photos).where(eq(photos.userId, userId))
+}
+
 /** False when the session has the same file already. */
 export async function insertPhoto(db: Db, row: PhotoRow): Promise<boolean> {
   return (await db.insert(photos).values(row).onConflictDoNothing().returning({ id: photos.id })).length === 1

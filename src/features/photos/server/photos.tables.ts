@@ -38,7 +38,7 @@ export const photos = pgTable(
   ],
 )
 
-/** A file on its way in, and for a day afterwards what the quotas count. */
+/** A file on its way in, and for a day afterwards what the quotas count, copies of a photo too. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -68,6 +68,9 @@ export const uploads = pgTable(
     index('uploads_handoff')
       .on(table.handoffCode)
       .where(sql`${table.handoffCode} is not null`),
+    index('uploads_writing')
+      .on(table.writerUntil)
+      .where(sql`${table.writerUntil} is not null`),
   ],
 )
 

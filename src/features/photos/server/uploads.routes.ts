@@ -4,6 +4,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { askerOf } from '#platform/http/client-address.ts'
 import { route } from '#platform/http/route.ts'
 import { uploadPath, uploadPhotoHeader } from '../photos.ts'
+import { bringerOf } from './photo-quota.service.ts'
 import * as uploads from './uploads.service.ts'
 
 const version = '1.0.0'
@@ -20,10 +21,7 @@ export const uploadRoutes = [
       const metadata = http.req.header('upload-metadata') ?? ''
       if (bytes === null || metadata.length > maxMetadataLength) throw new ShopError('request/malformed')
       const handoff = readMetadata(metadata).get('handoff') ?? null
-      // A guest's quota counts by a session id that anyone can invent; this one counts by address too.
-      const waitSeconds = actor ? null : await shop.limits.take('uploads-daily', { address, caller: sessionId })
-      if (waitSeconds) throw new ShopError('photo/quota', { retryAfterSeconds: waitSeconds })
-      const sender = { sessionId, userId: actor?.userId ?? null, asker: askerOf({ actor, address, http }) }
+      const sender = { ...bringerOf({ sessionId, actor, address }), asker: askerOf({ actor, address, http }) }
       const id = await uploads.beginUpload(shop, sender, { bytes, metadata, handoff })
       return tusAnswer(201, { location: `${uploadPath}/${id}`, 'upload-offset': '0' })
     },

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { photoLimits, type FileRefusal } from '#domain/photos/photo-file.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { requireRoom } from '#platform/files/room.ts'
 import { TooManyBytes } from '#platform/files/staging.ts'
 import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { handoffFor } from './handoffs.service.ts'
+import { countByAddress, countIn, type Bringer } from './photo-quota.service.ts'
 import { removePhoto } from './photos.service.ts'
 import { receivePhoto } from './receive-photo.service.ts'
 import * as store from './uploads.store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** In any 24 hours. */
-const quotas = {
-  guest: { files: 100, bytes: 1024 ** 3 },
-  customer: { files: 1000, bytes: 10 * 1024 ** 3 },
-}
-/** Left free for the database and the orders. */
-const reservedBytes = 200 * 1024 * 1024
 const writerLivesMs = 6_000
 const verdictWaitMs = 20_000
 
 /** Whose upload it is, and whose turn it takes to be judged. */
 type Comer = { sessionId: string; asker: Asker }
-type Sender = Comer & { userId: string | null }
+type Sender = Comer & Bringer
 
 /** Opens an upload; a phone with a hand-off sends into the session that made it. */
 export async function beginUpload(
@@ -37,18 +30,13 @@ export async function beginUpload(
   if (bytes > photoLimits.maxBytes) throw refused('too-many-bytes')
   if (bytes === 0) throw refused('empty')
   await shop.imaging.admit('arrivals', sender.asker)
+  await countByAddress(shop, sender, [bytes])
   const owner = handoff ? await handoffFor(shop, handoff, sender.sessionId) : { code: null, ...sender }
-  await checkDisk(shop, bytes)
   const id = randomUUID()
-  const now = shop.clock.now()
-  await shop.db.transaction(async (tx) => {
-    await store.lockQuota(tx, owner.userId ?? owner.sessionId)
-    const quota = owner.userId ? quotas.customer : quotas.guest
-    const used = await store.countUploads(tx, owner, new Date(now.getTime() - dayMs))
-    if (used.files + 1 > quota.files || used.bytes + bytes > quota.bytes) throw new ShopError('photo/quota')
-    const { sessionId: ownerSessionId, userId, code: handoffCode } = owner
-    await store.insertUpload(tx, { id, sessionId: sender.sessionId, ownerSessionId, userId, handoffCode, bytes, metadata, createdAt: now })
-  })
+  await requireRoomBeside(shop, id, bytes)
+  const { sessionId: ownerSessionId, userId, code: handoffCode } = owner
+  const upload = { id, sessionId: sender.sessionId, ownerSessionId, userId, handoffCode, bytes, metadata, createdAt: shop.clock.now() }
+  await shop.db.transaction((tx) => countIn(shop, tx, [upload]))
   await shop.staging.begin(id)
   return id
 }
@@ -80,7 +68,7 @@ export async function continueUpload(
       const { bytes, metadata, photoId } = await findUpload(shop, sessionId, id)
       if (photoId || offset !== (await arrived(shop, id))) throw new ShopError('upload/offset')
       await shop.imaging.admit('arrivals', asker)
-      await checkDisk(shop, bytes - offset)
+      await requireRoomBeside(shop, id, bytes - offset)
       const calledOff = AbortSignal.any([signal, writer.lost])
       await shop.staging.append(id, { offset, maxBytes: bytes, body, signal: calledOff }).catch((error: unknown) => {
         throw asRefusal(error)
@@ -119,9 +107,14 @@ async function arrived(shop: Shop, id: string): Promise<number> {
   return bytes
 }
 
-async function checkDisk(shop: Shop, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(shop.config.dataDir)
-  if (bavail * bsize < reservedBytes + bytes) throw new ShopError('service/storage-full')
+/** Beside all that is being written at this moment, by whichever process: a hundred that come at once don't each take the last of the disk. */
+async function requireRoomBeside(shop: Shop, id: string, bytes: number): Promise<void> {
+  const others = await store.listWriting(shop.db, id, shop.clock.now())
+  const missing = others.map(async (other) => other.bytes - ((await shop.staging.arrivedBytes(other.id)) ?? 0))
+  await requireRoom(
+    shop.config,
+    (await Promise.all(missing)).reduce((sum, each) => sum + each, bytes),
+  )
 }
 
 /** What the disk refused is ours to hear of; anything else is a connection that broke, or a request that took over: what came is kept. */

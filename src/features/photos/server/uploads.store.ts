@@ -1,9 +1,10 @@
 import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { handoffs, uploads } from './photos.tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = Omit<UploadRow, 'photoId' | 'refusal' | 'writer' | 'writerUntil'> & Pick<typeof uploads.$inferInsert, 'photoId'>
 export type HandoffRow = typeof handoffs.$inferSelect
 
 /** One new upload of an owner at a time, so that its quota can't be passed by asking twice at once. */
@@ -25,8 +26,27 @@ export async function countUploads(
   return row ?? { files: 0, bytes: 0 }
 }
 
-export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
-  await db.insert(uploads).values(row)
+export async function insertUploads(db: Db, rows: readonly NewUpload[]): Promise<void> {
+  await db.insert(uploads).values([...rows])
+}
+
+const isOnItsWay = and(isNull(uploads.photoId), isNull(uploads.refusal))
+
+/** Of what an account sends and has not got yet. */
+export async function bytesOnTheirWay(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isOnItsWay))
+  return row?.bytes ?? 0
+}
+
+/** What somebody sends at this very moment, but for this one. */
+export function listWriting(db: Db, id: string, now: Date): Promise<{ id: string; bytes: number }[]> {
+  return db
+    .select({ id: uploads.id, bytes: uploads.bytes })
+    .from(uploads)
+    .where(and(gt(uploads.writerUntil, now), ne(uploads.id, id), isOnItsWay))
 }
 
 export async function findUpload(db: Db, id: string, sessionId: string): Promise<UploadRow | undefined> {
@@ -87,10 +107,7 @@ export async function deleteUploadsBefore(db: Db, before: Date): Promise<void> {
 }
 
 export async function unsettledUploads(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(isNull(uploads.photoId), isNull(uploads.refusal)))
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(isOnItsWay)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Readable } from 'node:stream'
 import { isCanvas } from '#domain/print/product-layout.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Design } from '#features/designs/designs.ts'
-import { designVersions, readDesign } from '#features/designs/server/designs.service.ts'
+import { findDesigns, readDesign } from '#features/designs/server/designs.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import { readPrintFileSettings } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -197,16 +198,16 @@ async function toPrintFile(shop: Shop, row: store.PrintFileRow): Promise<PrintFi
 
 async function toPrintFiles(shop: Shop, rows: store.PrintFileRow[]): Promise<PrintFile[]> {
   if (rows.length === 0) return []
-  const [versions, { printFileNames }] = await Promise.all([
-    designVersions(shop, [...new Set(rows.map(({ designId }) => designId))]),
+  const [stored, { printFileNames }] = await Promise.all([
+    findDesigns(shop, [...new Set(rows.map(({ designId }) => designId))]),
     readPrintFileSettings(shop.db),
   ])
-  return rows.map((row) => describe(shop, row, { versions, printFileNames }))
+  return rows.map((row) => describe(shop, row, { stored, printFileNames }))
 }
 
-type Described = { versions: Map<string, number>; printFileNames: string }
+type Described = { stored: Map<string, Design>; printFileNames: string }
 
-function describe(shop: Shop, row: store.PrintFileRow, { versions, printFileNames }: Described): PrintFile {
+function describe(shop: Shop, row: store.PrintFileRow, { stored, printFileNames }: Described): PrintFile {
   const { id, designId, design, reference, quantity, format, state, progress, failure, attempts, sha256, bytes, widthPx, heightPx, dpi } =
     row
   return {
@@ -223,7 +224,7 @@ function describe(shop: Shop, row: store.PrintFileRow, { versions, printFileName
     failure: failure && { reason: failure, sentence: failureSentence(failure) },
     attempts,
     fileName: printFileName(row, printFileNames),
-    proofUrl: versions.get(designId) === design.version ? signedProofPath(shop, designId, 'face') : null,
+    proofUrl: isDeepStrictEqual(stored.get(designId), design) ? signedProofPath(shop, designId, 'face') : null,
     sha256,
     bytes,
     widthPx,

@@ -80,7 +80,7 @@ export function recipientLines({ contact, address }: Pick<Parcel['order'], 'cont
 }
 
 async function pieceOf(shop: Shop, line: PieceLine, frames: readonly FrameLook[]): Promise<SlipPiece> {
-  const { title, design, quantity, frameId } = line
+  const { title, quantity, frameId } = line
   const frame = frames.find(({ id }) => id === frameId)
-  return { title, finish: finishWords(lookOf({ ...line, previewUrl: null }), frame), quantity, picture: await pictureOf(shop, design) }
+  return { title, finish: finishWords(lookOf({ ...line, previewUrl: null }), frame), quantity, picture: await pictureOf(shop, line) }
 }

@@ -21,7 +21,7 @@ export async function openTickets(shop: Shop, ids: readonly string[]): Promise<M
   const tickets = []
   for (const { shown, line, order } of pieces) {
     const url = `${order.origin}/admin/orders/board?piece=${shown.id}`
-    tickets.push({ piece: shown, picture: await pictureOf(shop, line.design), url })
+    tickets.push({ piece: shown, picture: await pictureOf(shop, line), url })
   }
   const content = await drawJobTickets(tickets, { shopName, madeAt: shop.clock.now(), typefaces })
   return { filename: 'tickets.pdf', contentType: 'application/pdf', content }

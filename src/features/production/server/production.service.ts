@@ -5,9 +5,8 @@ import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { pieceShape } from '#features/designs/design-piece.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
-import { designVersions } from '#features/designs/server/designs.service.ts'
-import { signedPiecePath, signedProofPath } from '#features/designs/server/proofs.service.ts'
-import { lookOf } from '#features/designs/piece-look.ts'
+import { lookOf, picturedPart } from '#features/designs/piece-look.ts'
+import { orderedPrintPath } from '#features/orders/server/fulfilment/ordered-piece.service.ts'
 import { piecesAtWork, piecesById, printReference, type PieceAtWork } from '#features/orders/server/fulfilment/workshop.service.ts'
 import type { PrintFile } from '#features/print-files/print-files.ts'
 import { latestPrintFiles } from '#features/print-files/server/print-files.service.ts'
@@ -41,16 +40,10 @@ function filesOf(shop: Shop, pieces: readonly PieceAtWork[], format?: PrintFile[
 }
 
 async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {
-  const designs = [...new Set(pieces.map(({ line }) => line.design.id))]
-  const [{ frameLooks: frames }, versions, files] = await Promise.all([
-    readCatalogue(shop),
-    designVersions(shop, designs),
-    filesOf(shop, pieces),
-  ])
+  const [{ frameLooks: frames }, files] = await Promise.all([readCatalogue(shop), filesOf(shop, pieces)])
   return pieces.map((found) => {
     const { piece, line, order } = found
     const { design, quality } = line
-    const isStored = versions.get(design.id) === design.version
     const file = files.get(referenceOf(found))
     return {
       id: piece.id,
@@ -65,8 +58,8 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
       size: line.size,
       frameId: line.frameId,
       design,
-      previewUrl: isStored ? signedPiecePath(shop, design.id, design) : null,
-      sheetUrl: isStored ? signedProofPath(shop, design.id, 'sheet') : null,
+      previewUrl: orderedPrintPath(shop, line.id, picturedPart(design)),
+      sheetUrl: orderedPrintPath(shop, line.id, 'sheet'),
       finish: finishWords(
         lookOf({ ...line, previewUrl: null }),
         frames.find(({ id }) => id === line.frameId),

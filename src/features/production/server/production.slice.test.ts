@@ -7,13 +7,18 @@ import { workshopSizes } from '#domain/print/workshop-sizes.ts'
 import { pieceShape } from '#features/designs/design-piece.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
+import type { Design } from '#features/designs/designs.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
+import { orderedPiecePath } from '#features/orders/server/fulfilment/ordered-piece.service.ts'
+import { orderLines } from '#features/orders/server/orders.tables.ts'
+import { printFiles } from '#features/print-files/server/print-files.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Board } from '../production.ts'
 import { sizeFacts } from '../size-words.ts'
 
-const t = useTestShop({ imaging: fakePainter().imaging })
+const painter = fakePainter()
+const t = useTestShop({ imaging: painter.imaging })
 let admin: Visitor
 let production: Visitor
 let order: PlacedOrder['order']
@@ -95,4 +100,45 @@ test('a batch holds one file for a line and a list of them; a wrong or unknown p
       expect((await production.call('GET', `/api/admin/production/${file}?pieces=${pieces}`)).status, pieces).toBe(refused)
     }
   }
+})
+
+test('[DE1] an order that goes by the number of another’s design shows its own piece everywhere, and leaves the other’s pictures alone', async () => {
+  const [owner, buyer] = [t.visitor(), t.visitor()]
+  const theirPhoto = await addPiece(owner)
+  const theirs = (await owner.call('GET', '/api/cart')).body[0].design as Design
+  const photo = await addPiece(buyer)
+  const { number } = (await placeOrder(buyer, { paymentMethod: 'cod' })).order
+  await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to: 'in_production' })
+  await t.runJobs()
+  // As an order could be placed before a cart looked whose design it was given.
+  const { id: lineId } = (await admin.call('GET', `/api/admin/orders/${number}`)).body.lines[0]
+  const [line] = await t.shop.db.select().from(orderLines).where(eq(orderLines.id, lineId))
+  const design = { ...(line!.design as Design), id: theirs.id, version: theirs.version }
+  await t.shop.db.update(orderLines).set({ design }).where(eq(orderLines.id, lineId))
+  await t.shop.db
+    .update(printFiles)
+    .set({ design, designId: design.id })
+    .where(eq(printFiles.reference, `${number}-1`))
+
+  const painted = async (opened: Promise<{ status: number }> | { status: number }) => {
+    const before = painter.proofs.length
+    expect((await opened).status).toBe(200)
+    const photos = painter.proofs.slice(before).flatMap(({ photoPaths }) => photoPaths)
+    return photos.map((path) => (path?.includes(photo) ? 'the buyer’s' : path?.includes(theirPhoto) ? 'the owner’s' : path))
+  }
+  const piece = (await board()).pieces.find(({ orderNumber }) => orderNumber === number)!
+  const face = `/api/designs/${theirs.id}/proof.jpg?part=face&w=320`
+  expect(await painted(production.call('GET', `/api/admin/production/tickets.pdf?pieces=${piece.id}`))).toEqual(['the buyer’s'])
+  expect(await painted(owner.call('GET', face))).toEqual(['the owner’s'])
+  expect(await painted(t.app.request(`${piece.previewUrl}&w=480`))).toEqual(['the buyer’s'])
+  expect(await painted(t.app.request(`${piece.sheetUrl}&w=480`))).toEqual(['the buyer’s'])
+  const [{ sheetUrl }] = (await admin.call('GET', `/api/admin/orders/${number}`)).body.facts
+  expect(await painted(t.app.request(`${sheetUrl}&w=1024`))).toEqual(['the buyer’s'])
+  expect(await painted(owner.call('GET', face)), 'kept').toEqual([])
+  const { items } = (await admin.call('GET', `/api/admin/print-files?q=${number}`)).body
+  expect(items.map(({ proofUrl }: { proofUrl: string | null }) => proofUrl)).toEqual([null])
+
+  const mailed = orderedPiecePath(t.shop, lineId, 24)
+  expect((await t.app.request(mailed)).status).toBe(200)
+  expect((await t.app.request(`${mailed}&part=sheet`)).status, 'a mail opens its own picture alone').toBe(404)
 })

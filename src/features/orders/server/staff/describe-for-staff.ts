@@ -4,9 +4,8 @@ import { mayEditLines } from '#domain/orders/line-edits.ts'
 import { mayMarkPaid, orderStates, staffMoves, type NoteKind, type OrderState } from '#domain/orders/orders.ts'
 import type { RefundedItem } from '#domain/orders/refund-items.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
-import { designVersions } from '#features/designs/server/designs.service.ts'
+import { photoSources } from '#features/photos/server/photos.service.ts'
 import { takingProvider } from '#features/payments/server/payments.service.ts'
-import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder, LastCall } from '#features/orders/admin-orders.ts'
 import * as adminStore from './admin-orders.store.ts'
@@ -22,6 +21,7 @@ import { listPieces, type PieceRow } from '../fulfilment/pieces.store.ts'
 import { refundable } from '../paying/refunds.service.ts'
 import { findRemitted } from '../settlements/settlements.store.ts'
 import { listRefundItems, listTenders, type TenderRow } from '../paying/tenders.store.ts'
+import { orderedPrintPath } from '../fulfilment/ordered-piece.service.ts'
 import { openPiecesOf, printReference } from '../fulfilment/workshop.service.ts'
 
 const mostOthers = 10
@@ -151,12 +151,12 @@ const isToPayByLink = ({ state, takenBy, paymentMethod }: store.OrderRow) =>
 
 async function factsOf(shop: Shop, order: store.OrderRow): Promise<AdminOrder['facts']> {
   const lines = (await store.listLines(shop.db, [order.id])).filter(store.isPieceLine)
-  const versions = await designVersions(
-    shop,
-    lines.map(({ design }) => design.id),
-  )
-  return lines.map(({ id: lineId, position, design, quality: { grade, effectiveDpi, neededDpi, notes } }) => {
-    const sheetUrl = versions.get(design.id) === design.version ? signedProofPath(shop, design.id, 'sheet') : null
+  const photosOf = ({ design }: store.PieceLineRow) => design.cells.flatMap(({ photoId }) => photoId ?? [])
+  const photos = await photoSources(shop, lines.flatMap(photosOf))
+  return lines.map((line) => {
+    const { id: lineId, position, quality } = line
+    const { grade, effectiveDpi, neededDpi, notes } = quality
+    const sheetUrl = photosOf(line).every((id) => photos.has(id)) ? orderedPrintPath(shop, lineId, 'sheet') : null
     return { lineId, reference: printReference(order, position), grade, effectiveDpi, neededDpi, notes, sheetUrl }
   })
 }

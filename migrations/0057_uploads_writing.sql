@@ -1,0 +1,1 @@
+CREATE INDEX "uploads_writing" ON "uploads" USING btree ("writer_until") WHERE "uploads"."writer_until" is not null;
