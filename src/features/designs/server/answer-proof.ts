@@ -1,4 +1,5 @@
 import { askerOf } from '#platform/http/client-address.ts'
+import { shownAnywhere } from '#platform/http/content-policy.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Design } from '../designs.ts'
@@ -6,14 +7,16 @@ import type { ProofSize } from './design-keys.ts'
 import { readProof } from './proofs.service.ts'
 
 type Call = { shop: Shop } & Parameters<typeof askerOf>[0]
+type Proof = { design: Design; size: ProofSize; isSigned: boolean }
 
-/** A picture of a design, for whoever has been found to be allowed to see it; search engines keep none. */
-export async function answerProof(call: Call, design: Design, size: ProofSize): Promise<Response> {
+/** A picture of a design, for whoever has been found to be allowed to see it; search engines keep none. Signed addresses stand in mails and behind links. */
+export async function answerProof(call: Call, { design, size, isSigned }: Proof): Promise<Response> {
   const { etag, ...proof } = await readProof(call.shop, design, size, askerOf(call))
   return streamAnswer(call.http, proof, {
     etag,
     'cache-control': 'private, no-cache',
     'content-type': 'image/jpeg',
     'x-robots-tag': 'noindex',
+    ...(isSigned && shownAnywhere),
   })
 }

@@ -25,7 +25,10 @@ export const orderRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async (call) => answerProof(call, await requireOrderedPiece(call.shop, call.params.id, call.query), { part: 'mail' }),
+    async (call) => {
+      const design = await requireOrderedPiece(call.shop, call.params.id, call.query)
+      return answerProof(call, { design, size: { part: 'mail' }, isSigned: true })
+    },
   ),
   route(
     {
