@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { othersScripts, pageNeeds } from '#platform/http/content-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 
 const giveUpAfterMs = 10_000
@@ -15,6 +16,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, shop } = loadContext.get(pageContext)
+  const once = { nonce, others: othersScripts(pageNeeds(shop.config)) }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failed = false
@@ -25,7 +27,7 @@ export default function handleRequest(
         clearTimeout(timer)
         const body = new PassThrough()
         pipe(body)
-        text(body).then((html) => resolve(new Response(paintFirst(html, nonce), { headers, status: failed ? 500 : status })), reject)
+        text(body).then((html) => resolve(new Response(paintFirst(html, once), { headers, status: failed ? 500 : status })), reject)
       },
       onShellError: reject,
       onError(cause) {
@@ -37,12 +39,24 @@ export default function handleRequest(
 }
 
 /** The page reads without its code: the browser paints it first, and only then fetches the code. The router offers no other way to say so. */
-function paintFirst(html: string, nonce: string): string {
+function paintFirst(html: string, { nonce, others }: { nonce: string; others: string[] }): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('type="module" async=""', 'type="later"')
-    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${keepEarlyPresses}${afterPaint}</script></body></html>`)
+    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${trustOwn(others)}${keepEarlyPresses}${afterPaint}</script></body></html>`)
 }
+
+/**
+ * Runs in the browser, before all other code: what a text may become where a browser asks. A script or worker is a built file of the shop, or
+ * of those named. React makes a script of that one text, and gives it its own; without a < no other text makes an element.
+ */
+const trustOwn = (others: string[]) => `{
+  const isOwn = ({ origin, pathname }) => origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => isOwn(new URL(address, location)) || ${JSON.stringify(others)}.some((other) => address.startsWith(other)) ? address : null,
+    createHTML: (text) => text.includes('<') && text !== '<script></' + 'script>' ? null : text,
+  })
+}`
 
 /** Runs in the browser, until entry.client.tsx takes over. A form that is sent now would be sent by the browser, its fields in sight. */
 const keepEarlyPresses = `{
@@ -62,6 +76,7 @@ const keepEarlyPresses = `{
  * reason; only the router's own script wakes the page. In a background tab nothing is painted.
  */
 const afterPaint = `{
+  const start = window.trustedTypes?.createPolicy('start', { createScript: (text) => text })
   const fetchCode = async () => {
     for (const [index, link] of document.querySelectorAll('link[rel=later]').entries()) {
       if (index % 4 === 3) await new Promise((resolve) => setTimeout(resolve))
@@ -74,7 +89,7 @@ const afterPaint = `{
     const code = document.createElement('script')
     code.type = 'module'
     code.nonce = later.nonce
-    code.text = later.text
+    code.text = start ? start.createScript(later.text) : later.text
     later.replaceWith(code)
   }
   const painted = new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { robots, securityContact, securityContactPath, sitemap, webManifest } fr
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { closedPage, tooManyPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
-import { newNonce, pageContentPolicy, pagePolicies } from '#platform/http/content-policy.ts'
+import { newNonce, pageContentPolicy, pageNeeds, pagePolicies } from '#platform/http/content-policy.ts'
 import { readBrand } from '#features/settings/server/settings.service.ts'
 import { m } from '#words/messages.js'
 import { docsPage } from '#platform/http/docs-page.ts'
@@ -120,7 +120,6 @@ function madeOnce<Made>(make: () => Made): () => Made {
 type PageMaking = { renderPage: RenderPage; spare: MiddlewareHandler<Exchange> }
 
 function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: PageMaking): void {
-  const { isDevelopment, payments, ga4Id } = shop.config
   refuseMissingFiles(app)
   app.use(compress({ threshold: 1024 }))
   app.get('*', spare, async (c) => {
@@ -135,7 +134,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: Page
     const actor = await identifyPerson(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
-    const policies = pagePolicies(nonce, isDevelopment, { provider: payments.provider, asksGoogle: ga4Id !== undefined })
+    const policies = pagePolicies(nonce, shop.config.isDevelopment, pageNeeds(shop.config))
     for (const [name, value] of Object.entries(policies)) answer.headers.set(name, value)
     answer.headers.set('accept-ch', 'Save-Data, ECT')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')

@@ -35,6 +35,8 @@ const rules = {
   'events-daily': { max: 300_000, windowSeconds: 24 * 60 * minute, hard: false, perAddress: 300_000 },
   /** Milliseconds of a processor, for examining and painting: by account or address, which a whole office may share. */
   imaging: { max: 30 * minute * 1000, windowSeconds: 60 * minute, hard: false, perAddress: 30 * minute * 1000 },
+  /** Of what a browser says that it stopped. */
+  reports: { max: 10, windowSeconds: minute, hard: false, perAddress: 30 },
   /** Of guests, and of accounts that nobody has proved an address of. */
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
   'upload-mb-daily': { max: 1024, windowSeconds: 24 * 60 * minute, hard: true },

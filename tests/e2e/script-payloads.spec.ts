@@ -260,7 +260,10 @@ test('script payloads in every field people can type are inert on every page, in
     const mails = () => readdirSync(outbox).filter((name) => name.endsWith('.html'))
     await expect.poll(() => mails().length).toBeGreaterThan(5)
     const pages = mails().map((name) => readFileSync(join(outbox, name), 'utf8'))
-    for (const html of pages) expect(await findLive(page, html), html.slice(0, 400)).toEqual([])
+    // A page of the shop lets no text become a document.
+    const reader = await browser.newPage()
+    for (const html of pages) expect(await findLive(reader, html), html.slice(0, 400)).toEqual([])
+    await reader.close()
     expect(pages.filter((html) => html.includes('&lt;img src=x')).length).toBeGreaterThan(4)
   })
 

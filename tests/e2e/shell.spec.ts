@@ -129,3 +129,34 @@ test('nothing on the page that describes the API breaks its content policy or th
   await expect(page.getByText('GET /api/cart', { exact: true })).toBeHidden()
   expect(complaints).toEqual([])
 })
+
+test('a text becomes no element and no code on any page, and the owner is told how often a browser stopped one', async ({
+  page,
+  request,
+}) => {
+  await login(request, admin)
+  const stopped = async () => (await (await request.get('/api/admin/security')).json()).counts.stopped as number
+  const before = await stopped()
+  await open(page, '/faqs')
+  const tries = await page.evaluate(() => {
+    const refused = (attempt: () => unknown) => {
+      try {
+        attempt()
+        return 'ran'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const script = document.createElement('script')
+    return [
+      refused(() => (document.body.innerHTML += '<img src=x onerror=alert(1)>')),
+      refused(() => (script.src = 'https://evil.example/x.js')),
+      refused(() => (script.src = '/api/photos/1/file')),
+      refused(() => (script.text = 'alert(1)')),
+      refused(() => new Worker('blob:x')),
+      refused(() => (document.createElement('p').innerHTML = 'a text')),
+    ]
+  })
+  expect(tries).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError', 'ran'])
+  await expect.poll(stopped).toBeGreaterThan(before)
+})

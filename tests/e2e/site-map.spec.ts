@@ -128,3 +128,11 @@ test('no code is asked for before a page is painted; built files are immutable a
   expect(response.status()).toBe(200)
   expect(response.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
 })
+
+test('pictures that mails and previews of links show are shown by other sites too; nothing else is', async ({ request }) => {
+  const shownBy = async (path: string) => (await request.get(path)).headers()['cross-origin-resource-policy']
+  for (const path of ['/pictures/canvas-angle-640.jpg', '/icons/touch-180.png', '/gift-cards/dunes.png']) {
+    expect(await shownBy(path), path).toBe('cross-origin')
+  }
+  for (const path of ['/', '/favicon.svg', '/help/orders.webp', '/api/user']) expect(await shownBy(path), path).toBe('same-origin')
+})

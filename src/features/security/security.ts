@@ -18,8 +18,8 @@ export const Security = z.object({
   isMailSent: z.boolean(),
   /** Lines of the audit log that are bound to those before, and the first that is not as it was. */
   auditLog: z.object({ sealed: z.int(), brokenAt: z.nullable(z.int()) }),
-  /** Of the last 30 days. */
-  counts: z.object({ signedIn: z.int(), failed: z.int(), held: z.int(), refused: z.int(), newDevices: z.int() }),
+  /** Of the last 30 days; `stopped` is what browsers say that the pages' own policies stopped. */
+  counts: z.object({ signedIn: z.int(), failed: z.int(), held: z.int(), refused: z.int(), newDevices: z.int(), stopped: z.int() }),
 })
 export type Security = z.infer<typeof Security>
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
 
 /** For whatever is no page: nothing in it may load, run or be framed. */
 export const bareContentPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -6,25 +7,30 @@ export const bareContentPolicy = "default-src 'none'; object-src 'none'; base-ur
 /** The service worker fetches for the pages, and nothing else. WebKit holds their workers' scripts, which it fetches too, against it. */
 export const workerContentPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'; worker-src 'self'"
 
+/** A picture that mails, previews of links and searches show on pages of others. Of everything else other sites show nothing. */
+export const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Where browsers tell what a page's policies stopped. */
+export const policyReportsPath = '/api/policy-reports'
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 /**
- * What a payment provider's own script and frames need, wherever a page may lead to the checkout without being loaded anew. Stripe's are
+ * What a payment provider's own frames need, wherever a page may lead to the checkout without being loaded anew. Stripe's are
  * those of its guide (docs.stripe.com/security/guide) for Stripe.js and for Link, which its elements offer: frames begin on changing
  * subdomains of js.stripe.com.
  */
 const providers = {
   sandbox: {
-    hosts: { script: '', frame: '', connect: '', image: '' },
+    hosts: { frame: '', connect: '', image: '' },
     // Its frames are the shop's own pages, ask no browser for a payment and open no window: what a page needs not is not given away.
     payment: 'self',
     opener: 'same-origin',
   },
   stripe: {
     hosts: {
-      script: ' https://js.stripe.com https://*.js.stripe.com',
       frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com',
       connect: ' https://api.stripe.com https://link.com https://*.link.com',
       image: ' https://*.link.com',
@@ -38,24 +44,36 @@ const providers = {
 
 /** Only where the shop names a property of Google Analytics; a page asks before it loads anything from there. */
 const googleHosts = {
-  script: ' https://www.googletagmanager.com',
   connect: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
   image: ' https://*.google-analytics.com https://www.googletagmanager.com',
 }
 
-type PageNeeds = { provider?: keyof typeof providers; asksGoogle?: boolean }
+export type PageNeeds = { provider?: keyof typeof providers; asksGoogle?: boolean }
 
-/** Styles may stand in attributes (a placed photo is a transform), never in an element without the nonce; while developing, Vite adds its own. */
-export function pageContentPolicy(
-  nonce: string,
-  isDevelopment: boolean,
-  { provider = 'sandbox', asksGoogle = false }: PageNeeds = {},
-): string {
-  const { script, frame, connect, image } = providers[provider].hosts
-  const google = asksGoogle ? googleHosts : { script: '', connect: '', image: '' }
+export function pageNeeds({ payments, ga4Id }: Pick<Config, 'payments' | 'ga4Id'>): PageNeeds {
+  return { provider: payments.provider, asksGoogle: ga4Id !== undefined }
+}
+
+/** The first letters of the scripts of others that the page's own code may load. */
+export function othersScripts({ provider = 'sandbox', asksGoogle = false }: PageNeeds): string[] {
+  return [...(provider === 'stripe' ? ['https://js.stripe.com/'] : []), ...(asksGoogle ? ['https://www.googletagmanager.com/'] : [])]
+}
+
+/** Every browser tells by this at once; of `report-to` Chromium alone takes note, on https alone, and then leaves this out. */
+const reporting = `report-uri ${policyReportsPath}`
+/** Text becomes code or elements only as the two policies of src/entry.server.tsx let it. */
+const trustedTypes = [`require-trusted-types-for 'script'`, `trusted-types default start`]
+
+/**
+ * Scripts run that carry the nonce, and those that they load themselves, wherever they are from: no host is trusted by its name. Styles may
+ * stand in attributes (a placed photo is a transform), never in an element without the nonce; while developing, Vite adds its own, and elements.
+ */
+export function pageContentPolicy(nonce: string, isDevelopment: boolean, needs: PageNeeds = {}): string {
+  const { frame, connect, image } = providers[needs.provider ?? 'sandbox'].hosts
+  const google = needs.asksGoogle ? googleHosts : { connect: '', image: '' }
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'${script}${google.script}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${image}${google.image}`,
@@ -67,15 +85,41 @@ export function pageContentPolicy(
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    ...(isDevelopment || othersScripts(needs).length > 0 ? [] : trustedTypes),
+    reporting,
   ].join('; ')
 }
 
-/** What a page, whichever one lands on, lets itself and its frames do. */
+/** What no page of ours asks a browser for; what else there is, the shop's own pages may. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** What a page, whichever one lands on, lets itself and its frames do. Scripts of others were not written for trusted types: of those we only hear. */
 export function pagePolicies(nonce: string, isDevelopment: boolean, needs: PageNeeds): Record<string, string> {
   const { payment, opener } = providers[needs.provider ?? 'sandbox']
+  const onlyHeard = `require-trusted-types-for 'script'; ${reporting}`
   return {
     'content-security-policy': pageContentPolicy(nonce, isDevelopment, needs),
-    'permissions-policy': `geolocation=(), microphone=(), camera=(self), payment=(${payment})`,
+    ...(!isDevelopment && othersScripts(needs).length > 0 && { 'content-security-policy-report-only': onlyHeard }),
+    'permissions-policy': [...unused.map((name) => `${name}=()`), `payment=(${payment})`].join(', '),
     'cross-origin-opener-policy': opener,
   }
 }

@@ -33,6 +33,7 @@ test('every answer carries the safe headers', async () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('strict-transport-security')).toBeNull()
   }
   const secure = await t.app.request('https://shop.example/healthz')
@@ -41,7 +42,7 @@ test('every answer carries the safe headers', async () => {
 
 test('each page gets its own nonce', async () => {
   const policy = async () => (await t.visitor().call('GET', '/api/docs')).headers.get('content-security-policy')
-  expect(await policy()).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'(;|$)/)
+  expect(await policy()).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'(;|$)/)
   expect(await policy()).not.toBe(await policy())
 })
 
@@ -54,12 +55,36 @@ test('a page is written with the nonce of its own policy, which allows no other 
     nonces.add(nonce)
     const policy = answer.headers.get('content-security-policy')?.split('; ')
     expect(policy).toEqual(
-      expect.arrayContaining([`script-src 'self' 'nonce-${nonce}'`, "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default start',
+        'report-uri /api/policy-reports',
+      ]),
     )
+    expect(answer.headers.get('content-security-policy-report-only')).toBeNull()
+    expect(answer.headers.get('permissions-policy')).toMatch(/camera=\(\), .*usb=\(\), .*payment=\(self\)$/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect(nonces.size).toBe(3)
 })
+
+test.each([
+  ['Stripe', { payments: { provider: 'stripe' } }],
+  ['Google', { ga4Id: 'G-TEST1234' }],
+] as const)(
+  'where a script of %s runs, which was not written for trusted types, what would be stopped is only heard of',
+  async (_, config) => {
+    const shop = { ...t.shop, config: { ...t.shop.config, ...config } }
+    const app = createApp({ shop, renderPage: async () => new Response('') })
+    const { headers } = await app.request('/')
+    expect(headers.get('content-security-policy')).not.toContain('trusted-types')
+    expect(headers.get('content-security-policy-report-only')).toMatch(/^require-trusted-types-for 'script'; report-uri/)
+  },
+)
 
 test.each([
   ['sandbox', 'same-origin', 'payment=(self)', "frame-src 'self'"],

@@ -147,6 +147,7 @@ export function safeHeaders(c: ExchangeContext): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': bareContentPolicy,
     ...(c.get('secure') ? { 'strict-transport-security': onlyTls } : {}),
   }

@@ -46,6 +46,7 @@ test.each([
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   })

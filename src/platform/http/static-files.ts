@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { ShopError } from '#domain/shop-error.ts'
-import { bareContentPolicy, workerContentPolicy } from './content-policy.ts'
+import { bareContentPolicy, shownAnywhere, workerContentPolicy } from './content-policy.ts'
 import type { Exchange } from './exchange.ts'
 import { readyBodies, type ReadyAnswer } from './ready-answer.ts'
 
@@ -20,6 +20,7 @@ export function mountStaticFiles(app: Hono<Exchange>, folder: string): void {
         const isWorker = /\/sw\.js(\.\w+)?$/.test(path)
         c.header('cache-control', isWorker ? 'no-cache' : path.includes('/assets/') ? immutable : 'public, max-age=3600')
         if (isWorker) c.header('content-security-policy', workerContentPolicy)
+        if (/\/(pictures|gift-cards|icons)\//.test(path)) for (const [name, value] of Object.entries(shownAnywhere)) c.header(name, value)
       },
     }),
   )
@@ -36,7 +37,12 @@ export function keepAssets(folder: string): (path: string) => ReadyAnswer | unde
     const file = join(folder, path)
     const plain = bytesOf(file)
     if (!plain) return undefined
-    const headers = { 'content-type': type, 'cache-control': immutable, 'content-security-policy': bareContentPolicy }
+    const headers = {
+      'content-type': type,
+      'cache-control': immutable,
+      'content-security-policy': bareContentPolicy,
+      'cross-origin-resource-policy': 'same-origin',
+    }
     const answer = readyBodies(`"${path}"`, { plain, brotli: bytesOf(`${file}.br`), gzip: bytesOf(`${file}.gz`) }, headers)
     kept.set(path, answer)
     return answer

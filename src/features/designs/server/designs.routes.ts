@@ -75,7 +75,10 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async (call) => answerProof(call, { design: await requireShared(call.shop, call.params.id, call.query) }, { part: 'link' }),
+    async (call) => {
+      const design = await requireShared(call.shop, call.params.id, call.query)
+      return answerProof(call, { pictured: { design }, size: { part: 'link' }, isSigned: true })
+    },
   ),
   route(
     {
@@ -99,7 +102,8 @@ export const designRoutes = [
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query
-      return answerProof(call, { design }, part === 'tile' ? { part, column, row } : { part, widthPx: w })
+      const size = part === 'tile' ? { part, column, row } : { part, widthPx: w }
+      return answerProof(call, { pictured: { design }, size, isSigned })
     },
   ),
 ]

@@ -36,8 +36,8 @@ export const orderRoutes = [
     },
     async (call) => {
       const { part, w } = call.query
-      const piece = await requireOrderedPiece(call.shop, call.params.id, call.query)
-      return answerProof(call, piece, part === 'mail' ? { part } : { part, widthPx: w })
+      const pictured = await requireOrderedPiece(call.shop, call.params.id, call.query)
+      return answerProof(call, { pictured, size: part === 'mail' ? { part } : { part, widthPx: w }, isSigned: part === 'mail' })
     },
   ),
   route(

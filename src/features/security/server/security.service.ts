@@ -7,9 +7,10 @@ import { isMailReady } from '#features/mail/server/mail-setup.service.ts'
 import { auditHead, findBrokenSeal } from '#platform/audit-chain.ts'
 import type { Shop } from '#platform/shop.ts'
 import { securityTodos, type Security, type SecurityEvent, type SecurityTodo } from '../security.ts'
+import { countPolicyReports } from './policy-reports.service.ts'
 import * as store from './security.store.ts'
 
-const countedMs = 30 * 24 * 60 * 60 * 1000
+const countedDays = 30
 
 export async function readSecurity(shop: Shop, isOverHttps: boolean): Promise<Security> {
   const people = await listStaffFactors(shop.db)
@@ -26,7 +27,7 @@ export async function readSecurity(shop: Shop, isOverHttps: boolean): Promise<Se
     'backup-old': backupAt === null || (await readBackupTrouble(shop)) !== null,
     mail: !isMailSent,
   }
-  const counts = await store.countKinds(shop.db, new Date(shop.clock.now().getTime() - countedMs))
+  const counts = await store.countKinds(shop.db, new Date(shop.clock.now().getTime() - countedDays * 24 * 60 * 60 * 1000))
   const total = (...kinds: SecurityKind[]) => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
   return {
     todo: securityTodos.filter((todo) => isOpen[todo]),
@@ -42,6 +43,7 @@ export async function readSecurity(shop: Shop, isOverHttps: boolean): Promise<Se
       held: total('sign-in-held'),
       refused: total('refused'),
       newDevices: total('new-device'),
+      stopped: await countPolicyReports(shop, countedDays),
     },
   }
 }

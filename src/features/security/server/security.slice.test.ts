@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
+import { policyReportsPath } from '#platform/http/content-policy.ts'
 import type { Security } from '../security.ts'
+import { policyReports } from './policy-reports.tables.ts'
+import { forgetPolicyReports } from './policy-reports.service.ts'
 
 const t = useTestShop()
 
@@ -34,4 +37,27 @@ test('nobody but an admin reads it', async () => {
     expect((await staff.call('GET', '/api/admin/security')).status).toBe(403)
     expect((await staff.call('GET', '/api/admin/security/events')).status).toBe(403)
   }
+})
+
+test('what browsers say that they stopped is a number and a row a day for each rule, however often it is said; it goes after 90 days', async () => {
+  const send = async (sent: string) =>
+    (await t.visitor().call('POST', policyReportsPath, sent, { 'content-type': 'application/csp-report' })).status
+  const report = (directive: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'inline', 'document-uri': 'https://shop.example/' } })
+  for (const directive of ['img-src', 'script-src-elem', 'script-src-elem']) expect(await send(report(directive))).toBe(204)
+  for (const nothing of ['', '{', 'null', '[[]]', report('coined')]) expect(await send(nothing)).toBe(204)
+  const day = t.shop.clock.now().toISOString().slice(0, 10)
+  const rows = () => t.shop.db.select().from(policyReports)
+  expect((await rows()).toSorted((one, other) => one.times - other.times)).toEqual([
+    { day, directive: 'img-src', times: 1 },
+    { day, directive: 'script-src-elem', times: 2 },
+  ])
+  const { counts } = (await (await t.asAdmin()).call('GET', '/api/admin/security')).body as Security
+  expect(counts.stopped).toBe(3)
+
+  await forgetPolicyReports(t.shop)
+  expect(await rows()).toHaveLength(2)
+  t.clock.advance(91 * 24 * 60 * 60 * 1000)
+  await forgetPolicyReports(t.shop)
+  expect(await rows()).toEqual([])
 })

@@ -77,6 +77,7 @@ function State({ security: { isOverHttps, isBackupEncrypted, lastBackupAt, isMai
     [m.security_count_held(), String(counts.held)],
     [m.security_count_refused(), String(counts.refused)],
     [m.security_count_devices(), String(counts.newDevices)],
+    [m.security_count_stopped(), String(counts.stopped)],
   ]
   return (
     <Card>

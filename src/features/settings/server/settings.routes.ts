@@ -1,3 +1,4 @@
+import { shownAnywhere } from '#platform/http/content-policy.ts'
 import { route } from '#platform/http/route.ts'
 import * as z from 'zod/mini'
 import { logoPictureCall, readLogoCall, removeLogoCall, saveLogoCall } from '../logo.ts'
@@ -45,7 +46,7 @@ export const settingsRoutes = [
     { ...logoPictureCall, summary: 'A logo: logo.png or icon.png', policy: 'anyone', limit: 'reads', answer: z.unknown() },
     async ({ shop, params }) => {
       const picture = await readLogoPicture(shop.db, params.id, params.file)
-      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', ...shownAnywhere }
       return new Response(new Uint8Array(picture), { headers: { ...headers, 'content-length': String(picture.length) } })
     },
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { wholeNumberBetween } from '#platform/http/query.ts'
+import { shownAnywhere } from '#platform/http/content-policy.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import type { NamedPicture } from './slide-pictures.ts'
 
@@ -10,6 +11,7 @@ export function answerPicture(http: Parameters<typeof streamAnswer>[0], file: st
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=86400',
     'x-content-type-options': 'nosniff',
+    ...shownAnywhere,
     etag: `"${file}-${askedPx}-${found.bytes}"`,
   })
 }
