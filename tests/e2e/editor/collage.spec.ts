@@ -66,7 +66,7 @@ test.describe('by mouse and by keyboard', () => {
     const first = await arrangement(page)
     await carry(page, await middleOf(page, 1), await middleOf(page, 9))
     await expect.poll(() => arrangement(page)).not.toEqual(first)
-    await undo(page, 'Put a photo').click()
+    await undo(page, 'Place a photo').click()
     await expect.poll(() => arrangement(page)).toEqual(first)
     await place(page, 2).click()
     await expect(place(page, 2)).toHaveAttribute('aria-pressed', 'true')
@@ -86,7 +86,7 @@ test.describe('by mouse and by keyboard', () => {
     await page.keyboard.press('Enter')
     await place(page, 7).focus()
     await page.keyboard.press('Enter')
-    await expect(undo(page, 'Put a photo')).toBeEnabled()
+    await expect(undo(page, 'Place a photo')).toBeEnabled()
     await page.getByRole('button', { name: 'Shuffle', exact: true }).focus()
     await page.keyboard.press('Space')
     await expect(undo(page, 'Shuffle')).toBeEnabled()
@@ -113,7 +113,7 @@ test.describe('by touch', () => {
     await expect(place(page, 5)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => arrangement(page)).not.toEqual(first)
     expect(await violationsOn(page)).toEqual([])
-    await undo(page, 'Put a photo').tap()
+    await undo(page, 'Place a photo').tap()
     await expect.poll(() => arrangement(page)).toEqual(first)
 
     // Its place is narrower than two fingers, which come down on the neighbours.
