@@ -21,7 +21,7 @@ test('a customer takes away all of theirs, nothing of another’s, and no secret
   expect((await t.visitor().call('GET', '/api/user/data')).status).toBe(401)
 })
 
-test('designs are listed for their account, the last saved first, each with its picture', async () => {
+test('designs are listed for their account, the last saved first, each with its picture, and of those that are alike the last', async () => {
   const layla = await t.registered()
   await addPiece(layla)
   t.clock.advance(60_000)
@@ -29,5 +29,9 @@ test('designs are listed for their account, the last saved first, each with its 
   const { body } = await layla.call('GET', '/api/designs')
   expect(body.map(({ design }: { design: { size: string } }) => design.size)).toEqual(['40x40', '30x30'])
   expect((await t.visitor().call('GET', `${body[0].previewUrl}&w=128`)).status).toBe(200)
+  t.clock.advance(60_000)
+  expect((await layla.call('POST', '/api/designs', body[1].design)).status).toBe(201)
+  const again = (await layla.call('GET', '/api/designs')).body
+  expect(again.map(({ design }: { design: { size: string } }) => design.size)).toEqual(['30x30', '40x40'])
   expect((await (await t.registered()).call('GET', '/api/designs')).body).toEqual([])
 })

@@ -31,10 +31,12 @@ export async function storeDesign(shop: Shop, tx: Db, owner: Owner & { sessionId
 
 const maxListed = 60
 
-/** What an account keeps and can be drawn. */
+/** What an account keeps and can be drawn; of those that are alike the last saved alone. */
 export async function listDesigns(shop: Shop, userId: string): Promise<SavedDesign[]> {
   const rows = await store.listDesignsOf(shop.db, userId, maxListed)
-  return rows.map((row) => {
+  const contents = rows.map(({ content }) => JSON.stringify(content))
+  const last = rows.filter((row, index) => contents.indexOf(JSON.stringify(row.content)) === index)
+  return last.map((row) => {
     const design = toDesign(row)
     const isFilled = design.cells.some(({ photoId }) => photoId !== null)
     return { design, savedAt: row.updatedAt.toISOString(), previewUrl: isFilled ? signedPiecePath(shop, row.id, design) : null }
