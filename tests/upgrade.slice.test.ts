@@ -76,7 +76,7 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
 /**
  * What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole
  * sheet; a print file is named by its order and piece; what is cut out of the roll is one of several sizes by name;
- * gift cards that were sold stand beside what the VAT report counts, not in it.
+ * gift cards that were sold stand beside what the VAT report counts, not in it; staff see an ordered piece by its line, not by its design.
  */
 function inTodaysWords(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (_name, value) => {
@@ -85,6 +85,8 @@ function inTodaysWords(answer: unknown): object {
     return {
       ...rest,
       ...(value.design?.edge === 'image' && value.previewUrl && { previewUrl: value.previewUrl.replace('part=face', 'part=sheet') }),
+      ...(value.sheetUrl && { sheetUrl: pictureOfLine('sheet') }),
+      ...(value.sheetUrl && value.previewUrl && { previewUrl: pictureOfLine(value.design.edge === 'image' ? 'sheet' : 'face') }),
       ...(typeof value.fileName === 'string' && { fileName: nameToday(value) }),
       ...(cut && { sizes: { print: cut } }),
       ...(typeof untaxedFils === 'number' && { grossFils: rest.grossFils - untaxedFils, giftCardFils: untaxedFils }),
@@ -92,6 +94,8 @@ function inTodaysWords(answer: unknown): object {
     }
   })
 }
+
+const pictureOfLine = (part: string) => expect.stringContaining(`/picture.jpg?part=${part}&`)
 
 function nameToday({ reference, designId, designVersion, size, fileName }: PrintFile): string {
   return `${reference ?? `design-${designId.slice(0, 8)}-v${designVersion}`}-${size}${extname(fileName)}`

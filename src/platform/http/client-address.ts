@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Actor } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
-import { shopItself, type Asker } from '#platform/imaging/imaging.ts'
+import type { Asker } from '#platform/imaging/imaging.ts'
 
 /** Who is calling: the socket's address, or what a configured proxy says of the address before it. */
 export function createAddressReader(trustedProxies: readonly string[]) {
@@ -44,8 +44,8 @@ export type AddressReader = ReturnType<typeof createAddressReader>
  * opens fifty accounts. Staff ask for the shop.
  */
 export function askerOf({ actor, address, http }: { actor: Actor | null; address: string; http: Context }): Asker {
-  if (may(actor?.role, 'back-office')) return shopItself
-  return { key: actor?.isProved ? actor.userId : limitAddress(address), signal: http.req.raw.signal }
+  const own = actor?.isProved ? actor.userId : limitAddress(address)
+  return { key: may(actor?.role, 'back-office') ? null : own, signal: http.req.raw.signal }
 }
 
 /** What limits count by: one household has a whole IPv6 network, so its first 64 bits stand for it. */
