@@ -218,6 +218,7 @@ test('the cart is the cart until money has moved: left at the bank, changed, and
   await test.step('who goes away finds cart and form as they were, and the same order goes on', async () => {
     await open(page, '/faqs')
     await page.goBack()
+    await expect(page.getByText('Your payment was not finished. Nothing was charged.')).toBeInViewport()
     await expect(page.getByLabel('Area')).toHaveValue(place.Area)
     await page.getByLabel('Area').fill('Al Quoz 4')
     await typeCard(page, testCards.declined)
