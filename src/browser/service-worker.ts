@@ -1,4 +1,5 @@
-import { keepingOf } from '#domain/offline.ts'
+import { keepingOf, standInFor } from '#domain/offline.ts'
+import { backOnline } from './back-online.ts'
 import type { PrecachedCode } from './precached-code.ts'
 
 /** As much of a service worker's world as is used here; the compiler knows only that of pages. */
@@ -91,7 +92,7 @@ async function page(event: FetchEvent, { pathname, search }: URL, mayBeKept: boo
     if (mayBeKept && search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
     return answer
   } catch (error) {
-    const answer = (mayBeKept && (await cache.match(pathname))) || (await offlinePage(cache))
+    const answer = (mayBeKept && (await cache.match(pathname))) || (await offlinePage(cache, pathname))
     if (answer) return answer
     throw error
   }
@@ -121,13 +122,11 @@ async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> 
   await Promise.all([...new Set(files)].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
 }
 
-/** Stands in for a page that isn't kept: without code, which would look for the other page, and naming only what is there to open. */
-async function offlinePage(cache: Cache): Promise<Response | undefined> {
+/** Of this worker, no page's policy holds for it. */
+async function offlinePage(cache: Cache, path: string): Promise<Response | undefined> {
   const html = await (await cache.match(offlinePath))?.text()
   if (html === undefined) return undefined
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const shown = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<li data-page="([^"]*)">.*?<\/li>/g, (item, path: string) => (kept.has(path) ? item : ''))
+  const shown = standInFor(path, { html, kept, code: `(${backOnline.toString()})()` })
   return new Response(shown, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepingOf } from './offline.ts'
+import { keepingOf, standInFor } from './offline.ts'
 
 const asked = { method: 'GET', isNavigation: false, isOwn: true }
 const opened = { ...asked, isNavigation: true }
@@ -41,4 +41,20 @@ test.each([
   ['router data', { ...asked, path: '/_root.data' }],
 ])('[O3] %s is never kept', (_what, request) => {
   expect(keepingOf(request)).toBe('network')
+})
+
+const offlinePage =
+  `<body><p data-of="page" class="a">Drafts</p><p data-of="cart" class="a">Your cart</p><ul><li data-page="/canvas"><a>Canvas</a></li><li
+ data-page="/">Home</li></ul><script nonce="1">hydrate()</script></body>`.replace('\n', '')
+
+test.each([
+  ['/checkout', 'Your cart'],
+  ['/checkout/legacy', 'Your cart'],
+  ['/how-it-works', 'Drafts'],
+  ['/checkouts', 'Drafts'],
+])('without a network %s says what is so of it, names what is kept, and looks again', (path, said) => {
+  const of = said === 'Drafts' ? 'page' : 'cart'
+  expect(standInFor(path, { html: offlinePage, kept: new Set(['/']), code: 'again("$&")' })).toBe(
+    `<body><p data-of="${of}" class="a">${said}</p><ul><li data-page="/">Home</li></ul><script>again("$&")</script></body>`,
+  )
 })

@@ -18,3 +18,16 @@ export function keepingOf(request: { method: string; path: string; isNavigation:
   if (!isNavigation || noPage.test(path)) return 'network'
   return privatePage.test(path) ? 'private-page' : 'page'
 }
+
+/**
+ * The page that stands in for one that isn't kept: without its code, which would look for the other page, saying what is so of the address
+ * that was asked for, and naming only what is there to open.
+ */
+export function standInFor(path: string, { html, kept, code }: { html: string; kept: ReadonlySet<string>; code: string }): string {
+  const other = /^\/checkout(\/|$)/.test(path) ? 'page' : 'cart'
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<li data-page="([^"]*)">.*?<\/li>/g, (item, page: string) => (kept.has(page) ? item : ''))
+    .replaceAll(/<p data-of="([^"]*)"[^>]*>.*?<\/p>/g, (item, of: string) => (of === other ? '' : item))
+    .replace('</body>', () => `<script>${code}</script></body>`)
+}

@@ -59,8 +59,12 @@ test('a link pressed without a network, to a page whose code never came, says so
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page).toHaveURL(/checkout/)
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await expect(page.getByText('Your cart is safe')).toBeVisible()
+  await expect(page.getByText('What you were making is')).toHaveCount(0)
 
+  // Nobody asks for it once more.
   await context.setOffline(false)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   await open(page, '/faqs')
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -13,6 +13,11 @@ export function carrierOf({ totals: { carriers, carrierId } }: Carried): Carried
   return carriers.find(({ id }) => id === carrierId)
 }
 
+/** What was chosen, where it is offered; else what is reckoned with. */
+export function carrierIdFor({ carriers, carrierId }: Carried['totals'], chosenId: string | null): string | null {
+  return carriers.some(({ id }) => id === chosenId) ? chosenId : carrierId
+}
+
 export function isPickup(order: Carried): boolean {
   return carrierOf(order)?.kind === 'pickup'
 }

@@ -135,6 +135,10 @@ test('a guest buys a framed print by card, on one page with one button; Back sho
   await expect(page.getByRole('radio', { name: /Express in Dubai/ })).toBeVisible()
   await page.getByText('Express in Dubai').click()
   await expect(summary(page)).toContainText('AED 40')
+  await page.getByLabel('Emirate').selectOption('Sharjah')
+  await expect(page.getByText('Express in Dubai does not go to Sharjah; Standard delivery is chosen now.')).toBeVisible()
+  await page.getByLabel('Emirate').selectOption('Dubai')
+  await expect(summary(page)).toContainText('AED 40')
   await expect(page.getByText(/Arrives \w{3} \d{1,2}/).first()).toBeVisible()
   await typeCard(page, testCards.good)
   await expect(payButton(page)).toBeInViewport()
@@ -214,6 +218,7 @@ test('the cart is the cart until money has moved: left at the bank, changed, and
   await test.step('who goes away finds cart and form as they were, and the same order goes on', async () => {
     await open(page, '/faqs')
     await page.goBack()
+    await expect(page.getByText('Your payment was not finished. Nothing was charged.')).toBeInViewport()
     await expect(page.getByLabel('Area')).toHaveValue(place.Area)
     await page.getByLabel('Area').fill('Al Quoz 4')
     await typeCard(page, testCards.declined)

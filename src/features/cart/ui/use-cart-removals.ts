@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { CartItem, removeItemCall } from '../cart.ts'
 import { isGone, sameAgain, type CartEdit } from './cart-edits.ts'
+import { sayNotEdited } from './say-not-edited.ts'
 import { changeKnown, sayNotAdded, useCartEdit, useSendItem } from './use-cart.ts'
 
 type Removal = Extract<CartEdit, { kind: 'remove' }>
@@ -22,8 +23,8 @@ async function removeLine(id: string, queryClient: QueryClient): Promise<boolean
   return wasThere
 }
 
-function sayNotRemoved(): void {
-  toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
+function sayNotRemoved(error: Error): void {
+  sayNotEdited(error, { title: m.toast_item_not_removed(), otherwise: m.toast_item_not_removed_text() })
 }
 
 /** Announced, a removal offers to be undone; undone, the line that is back says enough. */

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { addItemCall, CartItem, CartItemChange, changeItemCall } from '../cart.ts'
 import { applyEdits, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import { sayNotEdited } from './say-not-edited.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
 const editKey = ['cart-edit']
@@ -88,8 +89,8 @@ export function sayOffline(): void {
   toast({ title: m.toast_item_offline(), description: m.toast_item_offline_text(), variant: 'destructive' })
 }
 
-export function sayNotAdded(): void {
-  toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' })
+export function sayNotAdded(error: unknown): void {
+  sayNotEdited(error, { title: m.toast_item_not_added(), otherwise: m.toast_item_not_added_text() })
 }
 
 export function useDuplicateItem() {
@@ -114,8 +115,8 @@ export function useSendChange(): (id: string, change: CartItemChange) => Promise
   return (id, change) => mutateAsync({ kind: 'change', id, change })
 }
 
-export function sayNotUpdated(): void {
-  toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' })
+export function sayNotUpdated(error: unknown): void {
+  sayNotEdited(error, { title: m.toast_item_not_updated(), otherwise: m.toast_item_not_updated_text() })
 }
 
 export function useChangeItem() {

@@ -58,9 +58,6 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
   const { form, quote, wrongFields, blockers, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
   if (offered !== method) setMethod(offered)
-  // What was chosen does not go there: the first that does is reckoned with.
-  const isGone = quote !== null && quote.carrierId === null && quote.carriers.length > 0
-  if (isGone && choices.carrierId !== null) setChoices({ ...choices, carrierId: null })
   useEffect(() => keep('checkout', 'form', { fields: fields.fields, choices }))
   useBeginCheckout(quote)
   usePlaceAfterReload(quote !== null)

@@ -4,7 +4,7 @@ import { renewSessionId } from '#browser/session-id.ts'
 import type { Quote } from '#features/quote/quote.ts'
 import { toOrder } from '#features/orders/to-order.ts'
 import { noChoices, noFields } from '#features/quote/ui/checkout-fields.ts'
-import { findPlaced, forgetUnanswered, hasUnanswered, isUnanswered, placeOrder } from './place-order.ts'
+import { findPlaced, forgetUnanswered, hasUnanswered, isLeftUnpaid, isUnanswered, placeOrder } from './place-order.ts'
 
 const carriers: Quote['carriers'] = []
 const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Quote
@@ -14,7 +14,7 @@ const refused = (status: number, code: string) => () => Promise.resolve(new Resp
 const placed =
   (number: string, state = 'pending_payment') =>
   () =>
-    Promise.resolve(new Response(JSON.stringify({ order: { number, state } }), { status: 201 }))
+    Promise.resolve(new Response(JSON.stringify({ order: { number, state }, token: `of ${number}` }), { status: 201 }))
 
 /** Answers one call after the other; tells under which key each came. */
 function answerWith(...answers: (() => Promise<Response>)[]): string[] {
@@ -68,4 +68,27 @@ test('a refused order is not asked for again; a lost one is, after a reload too,
   expect(new Set(keys.slice(1)).size).toBe(1)
   expect(await findPlaced()).toBeNull()
   expect(hasUnanswered()).toBe(false)
+})
+
+const payment = (status: string | null) => () => Promise.resolve(Response.json({ payment: status && { status } }))
+
+test.each([
+  ['requires_payment', true],
+  ['requires_action', true],
+  ['processing', false],
+  [null, false],
+])('a payment that was left while the bank asked, now %s, is said to be unfinished: %s', async (status, isSaid) => {
+  answerWith(placed('B-1'), payment(status))
+  await placeOrder(order('Layla'))
+  expect(await isLeftUnpaid()).toBe(isSaid)
+})
+
+test('of an order nobody has answered, or whose payment came to a word, nothing is asked', async () => {
+  const calls = answerWith(lost, placed('B-1'))
+  await expect(placeOrder(order('Layla'))).rejects.toThrow()
+  expect(await isLeftUnpaid()).toBe(false)
+  await placeOrder(order('Layla'))
+  forgetUnanswered()
+  expect(await isLeftUnpaid()).toBe(false)
+  expect(calls).toHaveLength(2)
 })

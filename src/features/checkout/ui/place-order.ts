@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { ApiError, callApi } from '#browser/api-client.ts'
+import { ApiError, apiRequest, callApi } from '#browser/api-client.ts'
 import { forget, keep, readStored } from '#browser/session-store.ts'
 import { randomUuid } from '#browser/session-id.ts'
-import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
+import { placeOrderCall, type payOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from '#features/orders/to-order.ts'
+import { orderPath } from '#features/orders/ui/tracking/use-order.ts'
+import { isPayable } from './paying/card-handle.ts'
 
 /** An order that was sent, until it is known what became of it: the key belongs to the body, and together they find it again. */
-const Attempt = z.object({ key: z.string(), body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null) })
+const Attempt = z.object({
+  key: z.string(),
+  body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null),
+  /** Where its answer came: the order that its payment is asked of. */
+  placed: z.optional(z.object({ number: z.string(), token: z.string() })),
+})
 type Attempt = z.infer<typeof Attempt>
 
 const unanswered = () => readStored('checkout', 'attempts', z.array(Attempt)) ?? []
@@ -57,11 +64,22 @@ export async function findPlaced(): Promise<PlacedOrder | null> {
   return null
 }
 
+/** The last order was placed, and its payment was left before it was finished: whoever takes the money says that it is not here. */
+export async function isLeftUnpaid(): Promise<boolean> {
+  const placed = unanswered().at(-1)?.placed
+  if (!placed) return false
+  const answer = await apiRequest('POST', orderPath(placed, '/payment'))
+  return isPayable(((await answer.json()) as z.infer<typeof payOrderCall.answer>).payment)
+}
+
 async function send(attempt: Attempt): Promise<PlacedOrder> {
   const others = unanswered().filter(({ key }) => key !== attempt.key)
-  keep('checkout', 'attempts', [...others, attempt])
+  const keepIt = (sent: Attempt) => keep('checkout', 'attempts', [...others, sent])
+  keepIt(attempt)
   try {
-    return await callApi(placeOrderCall, { body: attempt.body, headers: { 'idempotency-key': attempt.key } })
+    const answer = await callApi(placeOrderCall, { body: attempt.body, headers: { 'idempotency-key': attempt.key } })
+    keepIt({ ...attempt, placed: { number: answer.order.number, token: answer.token } })
+    return answer
   } catch (error) {
     if (isRefused(error)) drop(attempt)
     throw error

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { ApiError } from '#browser/api-client.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
@@ -10,7 +10,7 @@ import { isPayable, type CardHandle, type PayOutcome } from './paying/card-handl
 import { toOrder } from '#features/orders/to-order.ts'
 import type { Choices, FieldName } from '#features/quote/ui/checkout-fields.ts'
 import { blockersIn } from '#features/quote/ui/blockers.ts'
-import { forgetUnanswered, isRefused, isUnanswered, placeOrder } from './place-order.ts'
+import { forgetUnanswered, isLeftUnpaid, isRefused, isUnanswered, placeOrder } from './place-order.ts'
 import type { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
 import type { WalletHost } from './paying/wallet.ts'
 
@@ -41,6 +41,10 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
   const [said, setSaid] = useState<Said | null>(null)
   const [isPaying, setPaying] = useState(false)
   const place = useMutation({ mutationFn: placeOrder })
+  const tellLeft = useEffectEvent((isLeft: boolean) => {
+    if (isLeft && !isPaying && !place.isPending) setSaid({ at: 'card', text: m.checkout_left_unpaid() })
+  })
+  useEffect(() => void isLeftUnpaid().then(tellLeft, (error: unknown) => console.warn('What became of a payment is not known.', error)), [])
 
   function lookAgain() {
     setMoved(null)

@@ -16,7 +16,7 @@ export function useBuyCard(itemId: string | null) {
       await sendItem({ type: 'gift-card', giftCard }, idempotencyKeyOf('gift-card'))
       forgetIdempotencyKey('gift-card')
     },
-    onError: itemId ? sayNotUpdated : sayNotAdded,
+    onError: (error) => (itemId ? sayNotUpdated : sayNotAdded)(error),
     async onSuccess() {
       if (!itemId) sayAdded()
       await navigate('/checkout')

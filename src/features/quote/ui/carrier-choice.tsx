@@ -2,6 +2,7 @@ import { fils, formatAed } from '#domain/prices/money.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { m } from '#words/messages.js'
+import { carrierIdFor } from '../carried.ts'
 import type { Quote } from '../quote.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { placeOf } from './checkout-fields.ts'
@@ -11,11 +12,13 @@ export type CarrierChoiceProps = {
   quote: Quote | null
   /** Null until one is chosen: then the one that is reckoned with. */
   chosen: string | null
+  /** What was chosen and does not go there, in words. */
+  left: string | null
   error: string | undefined
   onChoose: (carrierId: string) => void
 }
 
-export function CarrierChoice({ quote, chosen, error, onChoose }: CarrierChoiceProps) {
+export function CarrierChoice({ quote, chosen, left, error, onChoose }: CarrierChoiceProps) {
   return (
     <CheckoutSection id={placeOf('carrier')} title={m.checkout_carrier()}>
       {quote ? (
@@ -36,7 +39,7 @@ export function CarrierChoice({ quote, chosen, error, onChoose }: CarrierChoiceP
               ),
             }
           })}
-          value={chosen ?? quote.carrierId ?? undefined}
+          value={carrierIdFor(quote, chosen) ?? undefined}
           onValueChange={onChoose}
           error={error}
         />
@@ -47,6 +50,9 @@ export function CarrierChoice({ quote, chosen, error, onChoose }: CarrierChoiceP
           ))}
         </SkeletonGroup>
       )}
+      <p role="status" className="pt-3 empty:hidden">
+        {left}
+      </p>
     </CheckoutSection>
   )
 }

@@ -49,6 +49,7 @@ export function FormSections({ fields, choices, isGuest, isCash, onChange }: For
           <CarrierChoice
             quote={quote}
             chosen={choices.carrierId}
+            left={fields.leftCarrier}
             error={textAt(blockers, placeOf('carrier'))}
             onChoose={(carrierId) => onChange({ carrierId })}
           />

@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api-client.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
-import { isPickup } from '../carried.ts'
+import { carrierIdFor, isPickup } from '../carried.ts'
 import { Quote } from '../quote.ts'
 import { fieldLabels } from './address-fields.tsx'
 import {
@@ -19,6 +19,7 @@ import {
   type FieldName,
 } from './checkout-fields.ts'
 import { blockersIn } from './blockers.ts'
+import { useLeftCarrier } from './use-left-carrier.ts'
 import { useQuote } from './use-quote.ts'
 
 type Given = {
@@ -60,7 +61,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
   })
   const { quote } = reckoned
   // By the choice itself: what it costs comes a moment later, and an address is not asked for meanwhile.
-  const collects = quote !== null && isPickup({ totals: { ...quote, carrierId: choices.carrierId ?? quote.carrierId } })
+  const collects = quote !== null && isPickup({ totals: { ...quote, carrierId: carrierIdFor(quote, choices.carrierId) } })
   if (collects !== isCollected) setCollected(collects)
   const { errors, submitCount } = form.formState
   const wrongFields = fieldNames(collects).flatMap((name) => {
@@ -82,6 +83,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
     fields,
     isByMail,
     collects,
+    leftCarrier: useLeftCarrier({ ...reckoned, chosenId: choices.carrierId, emirate: fields.emirate }),
     wrongFields,
     blockers: quote ? blockersIn(quote, choices) : [],
     tries: submitCount,

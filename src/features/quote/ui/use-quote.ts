@@ -21,8 +21,14 @@ export function useQuote(request: Asked) {
   }, [wanted])
   const reckoning = (text: string) => ({
     queryKey: ['checkout-quote', text, dataUpdatedAt],
-    queryFn: () => callApi(quoteCall, { body: JSON.parse(text) as Asked }),
+    queryFn: () => reckon(JSON.parse(text) as Asked),
   })
+  /** What was chosen does not go there: the first that does is reckoned with. */
+  async function reckon(request: Asked): Promise<Quote> {
+    const answer = await callApi(quoteCall, { body: request })
+    const isLeft = request.carrierId && answer.carrierId === null && answer.carriers.length > 0
+    return isLeft ? queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, carrierId: null }))) : answer
+  }
   const { data, error, isFetching, refetch } = useQuery(reckoning(asked))
   const [last, setLast] = useState<Quote | null>(null)
   if (data && data !== last) setLast(data)

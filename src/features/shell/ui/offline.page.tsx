@@ -1,10 +1,11 @@
 import type { MetaFunction } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
 import { m } from '#words/messages.js'
 
 export const meta: MetaFunction = () => [{ title: m.offline_heading() }, { name: 'robots', content: 'noindex, nofollow' }]
 
-/** The service worker keeps it and leaves out the pages that are not on the device (src/browser/service-worker.ts); it carries no code. */
+/** The service worker keeps it, and leaves out what is not so of the page that was asked for and what is not on the device (src/domain/offline.ts). */
 const pages = [
   { path: '/', name: m.nav_home },
   { path: '/print-frame', name: m.offline_print_frame },
@@ -17,7 +18,12 @@ export default function OfflinePage() {
     <main className="page-width flex min-h-dvh flex-col items-start justify-center gap-6 py-12">
       <Logo />
       <h1 className="display text-3xl">{m.offline_heading()}</h1>
-      <p className="max-w-prose text-lg text-ink-7">{m.offline_text()}</p>
+      <p data-of="page" className="max-w-prose text-lg text-ink-7">
+        {m.offline_text()}
+      </p>
+      <p data-of="cart" className="max-w-prose text-lg text-ink-7">
+        {m.offline_cart_text()}
+      </p>
       <ul className="flex flex-wrap gap-3">
         {pages.map(({ path, name }) => (
           <li key={path} data-page={path}>
@@ -27,9 +33,10 @@ export default function OfflinePage() {
           </li>
         ))}
       </ul>
-      <a href="?" className="link inline-flex min-h-11 items-center">
+      <p className="text-ink-7">{m.offline_again()}</p>
+      <Button data-again onClick={() => location.reload()}>
         {m.offline_retry()}
-      </a>
+      </Button>
     </main>
   )
 }

@@ -126,11 +126,11 @@ test('after a reload the next press goes under the same key; once the shop has i
   expect(another).not.toBe(lost)
 })
 
-test('a design that can’t be saved is said in the same words, with the shop’s reason beside the button', async () => {
+test('a design that can’t be saved is said with the shop’s reason, which stays beside the button', async () => {
   shopThat(({ path }) => (path === '/api/designs' ? refusal('design/photo-unknown', 'This photo is no longer with us.') : null))
   const { events, press, result } = editor(['a'])
   await press()
-  expect(said()).toMatchObject(notAdded)
+  expect(said()).toMatchObject({ ...notAdded, description: 'This photo is no longer with us.' })
   expect(result.current.reason).toBe('This photo is no longer with us.')
   expect(events.onPhotoGone).toHaveBeenCalledTimes(1)
   expect(events.onAdded).not.toHaveBeenCalled()

@@ -76,8 +76,8 @@ export function useAddToCart(
         onDone()
         return
       }
-      if (failed.every(({ isEdit }) => isEdit)) sayNotUpdated()
-      else if (navigator.onLine) sayNotAdded()
+      if (failed.every(({ isEdit }) => isEdit)) sayNotUpdated(failed[0]?.error)
+      else if (navigator.onLine) sayNotAdded(failed[0]?.error)
       else sayOffline()
       if (there.length > 0) onPartly(there)
       if (failed.some(({ error }) => refusalOf(error)?.code === 'design/photo-unknown')) onPhotoGone()

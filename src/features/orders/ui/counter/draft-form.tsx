@@ -58,7 +58,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   const method = offered.includes(chosen) ? chosen : 'cash'
   // Only an order needs the slip and all of the address, a quote does not.
   const [isOrdering, setOrdering] = useState(false)
-  const { form, fields, isByMail, collects, wrongFields, blockers, tries, showRefused, ...reckoned } = useOrderFields({
+  const { form, fields, isByMail, collects, leftCarrier, wrongFields, blockers, tries, showRefused, ...reckoned } = useOrderFields({
     lines,
     first: { ...noFields, ...begun.fields },
     choices,
@@ -147,6 +147,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
             <CarrierChoice
               quote={quote}
               chosen={choices.carrierId}
+              left={leftCarrier}
               error={textAt(blockers, placeOf('carrier'))}
               onChoose={(chosen) => change({ carrierId: chosen })}
             />

@@ -12,7 +12,7 @@ export type OrderAddress = { number: string; token: string | null }
 
 export const ordersKey = ['/api/orders'] as const
 
-function orderPath({ number, token }: OrderAddress, action = ''): string {
+export function orderPath({ number, token }: OrderAddress, action = ''): string {
   return `/api/orders/${encodeURIComponent(number)}${action}${token ? `?token=${encodeURIComponent(token)}` : ''}`
 }
 
