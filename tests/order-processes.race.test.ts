@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PlacedOrder } from '../src/features/orders/orders.ts'
 import { signBody } from '../src/features/payments/server/webhook-signature.ts'
-import { deriveKey, readSecret } from '../src/platform/secret.ts'
+import { deriveKey, readSecrets } from '../src/platform/secret.ts'
 import { addPiece, orderBody, placeOrder, quoteFor, sendOrder } from './support/orders.ts'
 import { startBuiltShop, type RunningShop } from './support/running-shop.ts'
 import type { Answer, Visitor } from './support/test-shop.ts'
@@ -132,7 +132,7 @@ test('a webhook 50 times over two processes, beside the return page: one paid or
   const paymentId = placed.payment?.id ?? ''
   await visitor!.call('POST', `/api/payments/sandbox/${paymentId}/confirm`, good)
   const rawBody = Buffer.from(JSON.stringify({ id: 'evt_fifty', paymentId, createdAt: new Date().toISOString() }))
-  const key = deriveKey(await readSecret(undefined, dataDir), 'sandbox webhooks')
+  const key = deriveKey((await readSecrets({ shopSecret: undefined, shopSecretsBefore: [] }, dataDir))[0], 'sandbox webhooks')
   const headers = { 'sandbox-signature': signBody(key, rawBody, new Date()), 'content-type': 'application/json' }
   const tell = (n: number) =>
     fetch(`${servers[n % 2]!.url}/api/payments/sandbox/webhook`, { method: 'POST', body: new Uint8Array(rawBody), headers })

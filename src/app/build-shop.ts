@@ -14,7 +14,7 @@ import { recordMails } from '#platform/mail/mail-log.ts'
 import { withoutLiterals } from '#platform/db/watch-queries.ts'
 import { createCache } from '#platform/cache.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { readSecret } from '#platform/secret.ts'
+import { readSecrets } from '#platform/secret.ts'
 import { callProvider } from '#features/payments/server/call-provider.ts'
 import { createStripe } from '#features/payments/server/stripe/stripe.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
@@ -61,7 +61,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
   const live = createLive(opened, log)
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
   const mail = recordMails(createMail(config), { db, clock })
-  const secret = await readSecret(config.shopSecret, config.dataDir)
+  const secrets = await readSecrets(config, config.dataDir)
   const storageSwitch = createStorageSwitch(await openStorage(config))
   const uploads = join(config.dataDir, 'uploads')
   const shop: Shop = {
@@ -86,7 +86,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
       charge: (key, workedMs) => limits.take('imaging', { address: key, caller: '' }, workedMs),
       folders: { reads: [objectFolder(config.dataDir), uploads], writes: scratchFolder(config.dataDir) },
     }),
-    secret,
+    secrets,
   }
   return {
     shop,

@@ -5,6 +5,7 @@ import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
 import { pickUpWork } from './pick-up-work.ts'
+import { sealAnew } from './seal-anew.ts'
 import { seed } from './seed.ts'
 import { jobKinds, liveTopics, timetable } from './work.ts'
 
@@ -14,6 +15,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   // A shop that can't take money does not open.
   takingProvider(built.shop)
   await step('migrate', () => built.database.migrate())
+  await sealAnew(built.shop)
   await goByStoredPlace(built.shop)
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)

@@ -7,6 +7,11 @@ const wholeNumber = (otherwise: string, min: number, max: number) =>
     z._default(z.string().check(z.regex(/^\d+$/)), otherwise),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   )
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const environment = z.object({
@@ -19,19 +24,9 @@ const environment = z.object({
   ADMIN_USERNAME: z._default(z.string().check(z.regex(usernamePattern)), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max))),
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SHOP_SECRET_BEFORE: z.pipe(z._default(z.string(), ''), z.pipe(z.transform(namesIn), z.array(z.string().check(z.minLength(32))))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  TRUSTED_PROXIES: z.pipe(
-    z._default(z.string(), ''),
-    z.pipe(
-      z.transform((list: string) =>
-        list
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
-      ),
-      z.array(address),
-    ),
-  ),
+  TRUSTED_PROXIES: z.pipe(z._default(z.string(), ''), z.pipe(z.transform(namesIn), z.array(address))),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
@@ -64,6 +59,8 @@ export type Config = {
   adminUsername: string
   adminPassword: string | undefined
   shopSecret: string | undefined
+  /** Those it had before: they open and check what they sealed and signed, and seal and sign nothing more. */
+  shopSecretsBefore: string[]
   /** Others reach it, and whoever asks names its address. */
   lacksPublicUrl: boolean
   publicUrl: string | undefined
@@ -99,6 +96,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   ADMIN_USERNAME: '3 to 32 of a-z 0-9 . _ -',
   ADMIN_PASSWORD: '8 to 128 characters',
   SHOP_SECRET: 'at least 32 characters',
+  SHOP_SECRET_BEFORE: 'secrets of at least 32 characters, separated by commas',
   PUBLIC_URL: 'an address such as https://shop.example',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas',
   S3_ENDPOINT: 'an address such as https://s3.example',
@@ -142,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD,
     shopSecret: value.SHOP_SECRET,
+    shopSecretsBefore: value.SHOP_SECRET_BEFORE,
     lacksPublicUrl: value.NODE_ENV === 'production' && !value.PUBLIC_URL && !isLoopback(value.HOST),
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,

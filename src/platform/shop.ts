@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Cache } from '#platform/cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { KeyRing } from '#platform/secret.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Staging } from '#platform/files/staging.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -38,5 +39,5 @@ export type Shop = {
   storageSwitch: StorageSwitch
   staging: Staging
   imaging: Imaging
-  secret: string
+  secrets: KeyRing
 }

@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Extension } from '#platform/extensions.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { JobHandler, JobKind } from '#platform/jobs/jobs.ts'
@@ -21,6 +22,8 @@ export type Slice = {
   resume?: (shop: Shop) => Promise<void>
   /** Once a night: what nobody needs any more goes. */
   forget?: (shop: Shop) => Promise<void>
+  /** Columns whose texts the shop's secret seals, and for what. */
+  sealed?: readonly { column: PgColumn; purpose: string }[]
   /** What slices on lower floors ask for. */
   extensions?: readonly Extension[]
 }

@@ -6,9 +6,12 @@ import { forgetEndedSessions } from './server/housekeeping.service.ts'
 import { invitationRoutes } from './server/people/invitations.routes.ts'
 import { passkeyRoutes } from './server/passkeys/passkeys.routes.ts'
 import { passwordForgottenHandler } from './server/password-reset.service.ts'
+import { users } from './server/accounts.tables.ts'
+import { twoFactorPurpose } from './server/two-factor.service.ts'
 
 export const accountsSlice: Slice = {
   routes: [...accountRoutes, ...adminUserRoutes, ...apiKeyRoutes, ...invitationRoutes, ...passkeyRoutes],
   jobs: [passwordForgottenHandler],
   forget: forgetEndedSessions,
+  sealed: [{ column: users.twoFactorSecret, purpose: twoFactorPurpose }],
 }

@@ -13,7 +13,7 @@ import { requireUser } from './require-user.ts'
 import { tellAccount, type SecurityNews } from './tell-account.ts'
 import { hashToken } from './tokens.ts'
 
-const purpose = 'two-factor'
+export const twoFactorPurpose = 'two-factor'
 
 /** What an account without codes has. */
 export const noCodes = { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] }
@@ -30,7 +30,7 @@ export async function startTwoFactor(shop: Shop, actor: Actor): Promise<TwoFacto
   if (user.twoFactorSince) throw new ShopError('account/two-factor-on')
   const secret = generateSecret()
   await store.updateUser(shop.db, user.id, {
-    twoFactorSecret: seal(shop.secret, purpose, secret),
+    twoFactorSecret: seal(shop.secrets, twoFactorPurpose, secret),
     twoFactorSince: null,
     twoFactorStep: null,
   })
@@ -100,7 +100,7 @@ function matchingStep(shop: Shop, user: store.UserRow, code: string): number | n
   if (!/^\d{6}$/.test(code) || !user.twoFactorSecret) return null
   const epoch = Math.floor(shop.clock.now().getTime() / 1000)
   const result = verifySync({
-    secret: unseal(shop.secret, purpose, user.twoFactorSecret),
+    secret: unseal(shop.secrets, twoFactorPurpose, user.twoFactorSecret),
     token: code,
     epoch,
     epochTolerance: toleranceSeconds,

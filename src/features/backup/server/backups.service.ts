@@ -179,7 +179,7 @@ export async function readSchedule({ config }: Pick<Shop, 'config'>, db: Db): Pr
 /** To be written down: on another machine it alone opens the shop's backups. */
 export async function showPassphrase(shop: Shop, audit: Audit): Promise<{ passphrase: string | null }> {
   await audit(shop.db, { target: 'backups', before: null, after: null })
-  return { passphrase: shop.config.backupPassphrase === undefined ? madePassphrase(shop.secret) : null }
+  return { passphrase: shop.config.backupPassphrase === undefined ? madePassphrase(shop.secrets[0]) : null }
 }
 
 export async function saveSchedule(shop: Shop, after: Schedule, audit: Audit): Promise<Schedule> {

@@ -470,7 +470,7 @@ test('without one they are sealed with the shop’s own, which an admin can writ
   expect(own).toMatch(/^([A-Z2-9]{4}-){5}[A-Z2-9]{4}$/)
   const file = join(folder(), sealed.file)
   await (await openArchive(file, ['not this one', own]))[Symbol.asyncDispose]()
-  await expect(openArchive(file, passphrasesFor({ ...t.shop, secret: 'another machine’s secret, made there' }))).rejects.toThrow(
+  await expect(openArchive(file, passphrasesFor({ ...t.shop, secrets: ['another machine’s secret, made there'] }))).rejects.toThrow(
     'passphrase',
   )
   // One that is set later opens what is made from then on, and the shop goes on opening what it made before.

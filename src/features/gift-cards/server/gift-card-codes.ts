@@ -9,11 +9,13 @@ export function newSeed(): string {
 }
 
 /**
- * The code of a seed. While a card is on its way the seed is kept, so that a second try after a crash sends the same code; but the
- * database alone does not open it, nor does the secret alone.
+ * The code of a seed. While a card is on its way the seed is kept, so that a second try after a crash sends the same code, though the shop
+ * may have a newer secret by then; but the database alone does not open it, nor does the secret alone.
  */
-export function codeOf(shop: Shop, seed: string): string {
-  return giftCardCode(createHmac('sha256', deriveKey(shop.secret, 'gift card codes')).update(seed).digest().subarray(0, 10))
+export function codeOf({ secrets }: Shop, seed: string, knownHash: string | null = null): string {
+  const code = (secret: string) =>
+    giftCardCode(createHmac('sha256', deriveKey(secret, 'gift card codes')).update(seed).digest().subarray(0, 10))
+  return secrets.map(code).find((each) => hashCode(each) === knownHash) ?? code(secrets[0])
 }
 
 export function hashCode(code: string): string {

@@ -30,7 +30,7 @@ async function takeDue(shop: Shop): Promise<Taken | null> {
     const seed = due.codeSeed ?? newSeed()
     const card = await store.updateCard(tx, due.id, {
       codeSeed: seed,
-      codeHash: hashCode(codeOf(shop, seed)),
+      codeHash: hashCode(codeOf(shop, seed, due.codeHash)),
       tries: due.tries + 1,
       dueAt: nextTry(due.tries, now),
       ...(due.codeHash === null ? { lastDay: giftCardLastDay(now) } : {}),
@@ -47,7 +47,7 @@ async function send(shop: Shop, { card, seed }: Taken): Promise<void> {
     ...letter,
     shopName,
     to: recipientEmail,
-    code: codeOf(shop, seed),
+    code: codeOf(shop, seed, card.codeHash),
     amountFils: card.balanceFils,
     lastDay: card.lastDay,
   }

@@ -139,7 +139,7 @@ describe('the sandbox takes a card', () => {
 describe('the webhook', () => {
   function event(at = t.clock.now(), id = `evt_${randomUUID()}`) {
     const body = Buffer.from(JSON.stringify({ id, paymentId: 'pay_1', createdAt: at.toISOString() }))
-    return { body, headers: { 'sandbox-signature': signBody(deriveKey(t.shop.secret, 'sandbox webhooks'), body, at) } }
+    return { body, headers: { 'sandbox-signature': signBody(deriveKey(t.shop.secrets[0], 'sandbox webhooks'), body, at) } }
   }
   const post = ({ body, headers }: { body: Buffer; headers: Record<string, string> }, provider = 'sandbox') =>
     t.visitor().call('POST', `/api/payments/${provider}/webhook`, body, headers)

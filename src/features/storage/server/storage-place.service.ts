@@ -11,7 +11,7 @@ import { openBucket } from './buckets.service.ts'
 import { folderOf } from './folder.ts'
 import * as store from './storage.store.ts'
 
-const sealedFor = 'storage place'
+export const placeSealedFor = 'storage place'
 export const storageTopic = 'storage'
 const Switched = z.object({ now: z.nullable(Bucket), before: z.nullable(Bucket) })
 
@@ -28,7 +28,7 @@ export function storageAlone({ storageSwitch, storage }: Shop): Storage {
 
 /** Written down for every process, this one included; objects follow from here on. */
 export async function switchTo(shop: Shop, tx: Db, now: StoragePlace): Promise<void> {
-  const sealed = seal(shop.secret, sealedFor, JSON.stringify({ now, before: placeOf(shop) }))
+  const sealed = seal(shop.secrets, placeSealedFor, JSON.stringify({ now, before: placeOf(shop) }))
   await store.savePlace(tx, { insteadOf: configuredName(shop.config), sealed, switchedAt: shop.clock.now() })
   await shop.live.publish(tx, storageTopic)
 }
@@ -45,7 +45,7 @@ export async function adoptPlace(shop: Shop): Promise<boolean> {
 
 function read(shop: Shop, sealed: string): z.infer<typeof Switched> {
   try {
-    return Switched.parse(JSON.parse(unseal(shop.secret, sealedFor, sealed)))
+    return Switched.parse(JSON.parse(unseal(shop.secrets, placeSealedFor, sealed)))
   } catch {
     throw new ConfigError(
       'The bucket that photos were switched to was sealed with another secret: start with its S3 variables, or with the same SHOP_SECRET.',

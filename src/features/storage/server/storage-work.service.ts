@@ -62,7 +62,7 @@ async function countObjects(storage: Storage, progress: Progress): Promise<Usage
 }
 
 function targetOf(shop: Shop, { sealedTarget }: store.WorkRow): Bucket | null {
-  return sealedTarget === null ? null : Bucket.parse(JSON.parse(unseal(shop.secret, sealedFor, sealedTarget)))
+  return sealedTarget === null ? null : Bucket.parse(JSON.parse(unseal(shop.secrets, sealedFor, sealedTarget)))
 }
 
 function openTarget(shop: Shop, target: Bucket | null): Promise<Storage> | Storage {

@@ -33,7 +33,7 @@ export function askForCount(shop: Shop, audit: Audit): Promise<StorageStatus> {
 export function askForMove(shop: Shop, to: Bucket | null, audit: Audit): Promise<StorageStatus> {
   if (isThere(shop, to)) throw new ShopError('storage/already-there')
   const { secretAccessKey: _secret, ...destination } = to ?? { secretAccessKey: '' }
-  const sealedTarget = to && seal(shop.secret, sealedFor, JSON.stringify(to))
+  const sealedTarget = to && seal(shop.secrets, sealedFor, JSON.stringify(to))
   return ask(shop, 'move', { sealedTarget, destination: to && (destination as Omit<Bucket, 'secretAccessKey'>) }, audit)
 }
 
@@ -44,7 +44,7 @@ export async function askForSwitch(shop: Shop, secretAccessKey: string | null, a
   const { destination } = move
   if (isThere(shop, destination)) throw new ShopError('storage/already-there')
   const to = destination && Bucket.parse({ ...destination, secretAccessKey })
-  return ask(shop, 'switch', { sealedTarget: to && seal(shop.secret, sealedFor, JSON.stringify(to)), destination }, audit)
+  return ask(shop, 'switch', { sealedTarget: to && seal(shop.secrets, sealedFor, JSON.stringify(to)), destination }, audit)
 }
 
 function isThere(shop: Shop, to: Pick<Bucket, 'endpoint' | 'bucket'> | null): boolean {

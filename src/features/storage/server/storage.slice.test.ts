@@ -204,9 +204,9 @@ test('moving storage while a shopper uploads loses nothing, without a restart', 
 })
 
 test('the next start goes by the switch, unless its variables say something else', async () => {
-  const started = async (config = t.shop.config, secret = t.shop.secret): Promise<Shop> => {
+  const started = async (config = t.shop.config, secrets = t.shop.secrets): Promise<Shop> => {
     const storageSwitch = createStorageSwitch(await openStorage(config))
-    const shop = { ...t.shop, config, secret, storageSwitch, storage: storageSwitch.storage }
+    const shop = { ...t.shop, config, secrets, storageSwitch, storage: storageSwitch.storage }
     await goByStoredPlace(shop)
     return shop
   }
@@ -214,7 +214,7 @@ test('the next start goes by the switch, unless its variables say something else
   expect(await hashes((await started()).storage)).toEqual(await hashes(t.shop.storage))
   const elsewhere = { ...t.shop.config, s3: typed({ bucket: 'another-bucket' }) }
   expect(await readStorage(await started(elsewhere))).toMatchObject({ bucket: { bucket: 'another-bucket' } })
-  await expect(started(t.shop.config, 'the secret of another machine, long enough')).rejects.toThrow('S3 variables')
+  await expect(started(t.shop.config, ['the secret of another machine, long enough'])).rejects.toThrow('S3 variables')
 })
 
 test('and back into the folder the same way', async () => {

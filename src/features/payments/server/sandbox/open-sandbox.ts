@@ -26,7 +26,7 @@ export function openSandbox(shop: Shop): Sandbox {
   return createSandbox({
     ledger: ledgerOf(shop),
     clock: shop.clock,
-    webhookKey: deriveKey(shop.secret, 'sandbox webhooks'),
+    webhookKey: deriveKey(shop.secrets[0], 'sandbox webhooks'),
     faults: shop.cache.peek(sandboxFaultsKey) as SandboxFaults | undefined,
     async announce() {
       // The money has moved: that the shop can't be told right now is no reason to say otherwise.
