@@ -296,7 +296,7 @@ test('codes are refused in words, applied, removed; a gift card pays a part and 
   await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
   await typeCard(page, testCards.good)
   await payButton(page).click()
-  await expect(page.getByText('This code is typed but not applied. Apply it, or clear the field.').first()).toBeVisible()
+  await expect(page.getByText('The discount code is typed but not applied. Apply it, or clear the field.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Apply: Discount code' }).click()
   await expect(page.getByText(/^Saves AED/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Gift card' }).fill((await issue(5_000)).code)

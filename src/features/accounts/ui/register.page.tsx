@@ -1,10 +1,12 @@
 import { useRef, type SubmitEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { safeReturnPath } from '#domain/paths.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
+import { MeantEmail } from '#ui/form/meant-email.tsx'
 import { m } from '#words/messages.js'
 import { Registration } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -23,6 +25,11 @@ export default function RegisterPage() {
   const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
   const form = useZodForm(Registration, { defaultValues: { ...empty, email } })
   const { errors } = form.formState
+  const typed = useWatch({ control: form.control, name: 'email' })
+  function takeEmail(meant: string) {
+    form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('email')
+  }
   const business = useRef<HTMLDetailsElement>(null)
   function submit(event: SubmitEvent) {
     void form.handleSubmit(
@@ -52,9 +59,11 @@ export default function RegisterPage() {
         <Field label={m.account_username()} hint={m.field_username()} error={errors.username?.message} required>
           <Input {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label={m.account_email()} hint={m.register_email_hint()} error={errors.email?.message} required>
-          <Input {...form.register('email')} type="email" autoComplete="email" />
-        </Field>
+        <MeantEmail typed={typed} onTake={takeEmail}>
+          <Field label={m.account_email()} hint={m.register_email_hint()} error={errors.email?.message} required>
+            <Input {...form.register('email')} type="email" autoComplete="email" />
+          </Field>
+        </MeantEmail>
         <Field label={m.auth_password_label()} hint={m.field_password_short()} error={errors.password?.message} required>
           <PasswordInput {...form.register('password')} autoComplete="new-password" />
         </Field>

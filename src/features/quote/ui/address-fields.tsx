@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { emirates } from '#domain/delivery/delivery.ts'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
+import { MeantEmail } from '#ui/form/meant-email.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.ts'
@@ -59,16 +60,23 @@ export function PersonGrid({
   isByMail,
   hasEmail = true,
 }: FieldsProps & { isByMail: boolean; /** False where it may be left out. */ hasEmail?: boolean }) {
+  const email = useWatch({ control: form.control, name: 'email' })
+  function takeEmail(meant: string) {
+    form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('email')
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Line form={form} name="name" required className="sm:col-span-2" input={{ autoComplete: 'name' }} />
-      <Line
-        form={form}
-        name="email"
-        required={hasEmail}
-        hint={hasEmail ? m.checkout_email_hint() : m.draft_email_hint()}
-        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
-      />
+      <MeantEmail typed={email} onTake={takeEmail}>
+        <Line
+          form={form}
+          name="email"
+          required={hasEmail}
+          hint={hasEmail ? m.checkout_email_hint() : m.draft_email_hint()}
+          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+      </MeantEmail>
       <Line
         form={form}
         name="phone"

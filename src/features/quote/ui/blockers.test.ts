@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '../quote.ts'
 import { noChoices } from './checkout-fields.ts'
-import { blockersIn } from './blockers.ts'
+import { blockersIn, saidOfCodes } from './blockers.ts'
 
 const quoteWith = (...problems: Quote['problems']) => ({ problems }) as Quote
 const problem = (code: string, itemId?: string) => ({ code, detail: code, ...(itemId ? { itemId } : {}) })
@@ -28,4 +28,14 @@ test('a code that is typed but not applied is not passed over', () => {
   expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10' })).toEqual(['checkout-code'])
   expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10', code: 'WALL10' })).toEqual([])
   expect(places(quoteWith(), { ...noChoices, typedGiftCard: 'ABCD' })).toEqual(['checkout-gift-card'])
+})
+
+test('typed and not applied, code and gift card are named each, once an order was tried', () => {
+  const blockers = blockersIn(quoteWith(problem('discount/expired')), { ...noChoices, typedCode: 'WALL10', typedGiftCard: 'ABCD' })
+  expect(saidOfCodes(blockers, 0).map(({ text }) => text)).toEqual(['discount/expired'])
+  expect(saidOfCodes(blockers, 1).map(({ text }) => text)).toEqual([
+    'discount/expired',
+    'The discount code is typed but not applied. Apply it, or clear the field.',
+    'The gift card is typed but not applied. Apply it, or clear the field.',
+  ])
 })

@@ -20,11 +20,17 @@ export function blockersIn(quote: Quote, choices: Choices): Blocker[] {
   const found = quote.problems
     .filter(({ code }) => !(code === 'order/low-quality' && choices.acceptLowQuality))
     .map(({ code, detail, itemId }) => ({ place: placeFor(code, itemId), text: detail }))
-  if (choices.typedCode.trim() !== '' && choices.code === null) found.push({ place: placeOf('code'), text: m.checkout_not_applied() })
-  if (choices.typedGiftCard.trim() !== '') found.push({ place: placeOf('gift-card'), text: m.checkout_not_applied() })
+  if (choices.typedCode.trim() !== '' && choices.code === null) found.push({ place: placeOf('code'), text: m.checkout_code_not_applied() })
+  if (choices.typedGiftCard.trim() !== '') found.push({ place: placeOf('gift-card'), text: m.checkout_gift_card_not_applied() })
   return found.filter(({ place, text }, index) => found.findIndex((other) => other.place === place && other.text === text) === index)
 }
 
 export function textAt(blockers: readonly Blocker[], place: string): string | undefined {
   return blockers.find((blocker) => blocker.place === place)?.text
+}
+
+/** What is typed need not be applied yet while one is still typing: that is said once an order was tried. */
+export function saidOfCodes(blockers: readonly Blocker[], tries: number): Blocker[] {
+  const notYet = [m.checkout_code_not_applied(), m.checkout_gift_card_not_applied()] as string[]
+  return blockers.filter(({ text }) => tries > 0 || !notYet.includes(text))
 }

@@ -5,7 +5,7 @@ import { placeOf, type Choices } from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
 import { Fold } from './fold.tsx'
 import { GiftFields } from './gift-fields.tsx'
-import { textAt } from './blockers.ts'
+import { saidOfCodes, textAt } from './blockers.ts'
 import type { useOrderFields } from './use-order-fields.ts'
 
 export type FormSectionsProps = {
@@ -21,7 +21,6 @@ export type FormSectionsProps = {
 export function FormSections({ fields, choices, isGuest, isCash, onChange }: FormSectionsProps) {
   const { form, quote, isByMail, collects, blockers, tries, isReckoning } = fields
   const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
-  const ofCodes = blockers.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())
   const { code, typedCode, typedGiftCard, giftCards } = choices
   const hasCodes = code !== null || typedCode + typedGiftCard !== '' || giftCards.length > 0
   return (
@@ -71,7 +70,7 @@ export function FormSections({ fields, choices, isGuest, isCash, onChange }: For
         )}
         <div className="py-2">
           <Fold title={m.checkout_codes()} isNeeded={hasCodes}>
-            <Codes choices={choices} quote={quote} blockers={ofCodes} isReckoning={isReckoning} onChange={onChange} />
+            <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isReckoning={isReckoning} onChange={onChange} />
           </Fold>
         </div>
       </div>
