@@ -5,14 +5,29 @@ import { backOnline } from './back-online.ts'
 const reload = vi.fn()
 let isOnline = false
 
+/** What it listens to it listens to for good, as its page does; other tests share this one. */
+const listened: (() => void)[] = []
+const { addEventListener: listen, removeEventListener: leave } = globalThis
+
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => {
+    listen(type, listener)
+    listened.push(() => leave(type, listener))
+  })
+  const listenTo = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+    listenTo(type, listener)
+    listened.push(() => document.removeEventListener(type, listener))
+  })
   reload.mockClear()
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   vi.spyOn(location, 'reload').mockImplementation(reload)
 })
 
 afterEach(() => {
+  for (const forget of listened.splice(0)) forget()
+  document.body.innerHTML = ''
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -360,6 +360,10 @@ export const LineChangeInput = z.object({
 })
 export type LineChangeInput = z.infer<typeof LineChangeInput>
 
+/** Whether what was mailed, copied and sent before opens nothing from now on. */
+export const RenewLinksInput = z.object({ voidsEarlier: z.boolean() })
+export type RenewLinksInput = z.infer<typeof RenewLinksInput>
+
 export const WaiveInput = z.object({ /** Staff read it. */ reason: words(200) })
 export type WaiveInput = z.infer<typeof WaiveInput>
 
@@ -437,6 +441,13 @@ export const changeLineCall = {
   method: 'PUT',
   path: '/api/admin/orders/{number}/lines/{id}',
   body: LineChangeInput,
+  answer: AdminOrder,
+} as const
+/** A new link to the customer; those before open as well, or nothing any more. */
+export const renewLinksCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/links',
+  body: RenewLinksInput,
   answer: AdminOrder,
 } as const
 const differencePath = '/api/admin/orders/{number}/differences/{id}'

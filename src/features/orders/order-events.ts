@@ -30,7 +30,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   z.object({
     ...when,
     kind: z.literal('edit'),
-    what: z.enum(['address', 'lines', 'line', 'undone', 'waybill']),
+    what: z.enum(['address', 'lines', 'line', 'undone', 'waybill', 'links']),
     /** Only what is another now; null: there was or is none. */
     fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   }),

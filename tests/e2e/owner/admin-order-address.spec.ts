@@ -48,4 +48,11 @@ test('staff mend the address of an order and take pieces off it before the works
   await expectToast(page, 'Pieces taken off', `Order ${order.number} is changed.`)
   await expect(page.getByText(/^Pieces: .*2 × Canvas, 30 × 30 cm became .*1 × Canvas, 30 × 30 cm/)).toBeVisible()
   await expect(page.getByText('Canvas, 30 × 30 cm, 2 of 2')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Make earlier links void' }).click()
+  const asked = page.getByRole('alertdialog', { name: `Make the earlier links of ${order.number} void?` })
+  await expectSound(page)
+  await asked.getByRole('button', { name: 'Make earlier links void' }).click()
+  await expectToast(page, 'The earlier links are void', `To ${order.contact.email}.`)
+  await expect(page.getByText('How often: 0 became 1')).toBeVisible()
 })

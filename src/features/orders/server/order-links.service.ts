@@ -28,10 +28,10 @@ export const orderLinksHandler = jobHandler(orderLinksAsked, async (shop: Shop, 
       to: email,
       subject: m.mail_order_links_subject(),
       paragraphs: [...greeting(latest.contact.name), m.mail_order_links_text()],
-      lead: orders.map(({ number, createdAt }) => ({
-        title: m.order_title({ number }),
-        lines: [dateInWords(createdAt.toISOString())],
-        link: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
+      lead: orders.map((order) => ({
+        title: m.order_title({ number: order.number }),
+        lines: [dateInWords(order.createdAt.toISOString())],
+        link: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, order)}` },
       })),
     })
     await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })

@@ -104,7 +104,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     paidSince: paidSince(tenders),
     difference: (await findOpenDifference(tx, row.id)) ?? null,
     reviewUrl: reviewUrl(shop, row),
-    claimUrl: `${row.origin}${orderPath(shop, row.number)}#${claimAnchor}`,
+    claimUrl: `${row.origin}${orderPath(shop, row)}#${claimAnchor}`,
   }
   const { address: workshop } = await readShopIdentity(tx)
   const hours = hoursInWords(withoutPastRamadan(await readOpeningHours(tx), dubaiDay(shop.clock.now())))
@@ -119,8 +119,8 @@ function accountOf(bankDetails: string): MailSection[] {
 }
 
 /** With the order's token, which makes it a buyer's review. */
-function reviewUrl(shop: Shop, { origin, number }: OrderRow): string {
-  return `${origin}/reviews?${new URLSearchParams({ order: number, token: orderToken(shop, number) }).toString()}`
+function reviewUrl(shop: Shop, order: OrderRow): string {
+  return `${order.origin}/reviews?${new URLSearchParams({ order: order.number, token: orderToken(shop, order) }).toString()}`
 }
 
 type Told = {
@@ -141,7 +141,7 @@ export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: To
     to,
     subject,
     paragraphs: [...greeting(order.contact.name), ...paragraphs],
-    action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },
+    action: { label: action, url: `${order.origin}${orderPath(shop, order)}${asksToPay ? '&pay=1' : ''}` },
     sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents, about: order.number })
@@ -302,7 +302,7 @@ function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): 
   const { lines, contact, address, gift, origin } = order
   const pieces = lines.map((line) => ({
     label: line.title,
-    ...(line.design && { pictureUrl: `${origin}${orderedPiecePath(shop, line.id, photosKeptDays * 24)}` }),
+    ...(line.design && { pictureUrl: `${origin}${orderedPiecePath(shop, line.id, { order, livesHours: photosKeptDays * 24 })}` }),
     note: [...detailsOf(line, frames), m.order_quantity({ count: line.quantity, price: formatAed(line.unitFils) })].join(' · '),
     value: formatAed(line.totalFils),
   }))

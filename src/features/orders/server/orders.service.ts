@@ -99,7 +99,7 @@ export async function cancelOrder(shop: Shop, number: string, asker: Asker): Pro
 
 /** The number alone opens nothing, and neither does the session: another's order is as one that is not there. */
 export function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
-  const isTheirs = order && ((userId !== null && order.userId === userId) || (token !== undefined && isTokenOf(shop, order.number, token)))
+  const isTheirs = order && ((userId !== null && order.userId === userId) || (token !== undefined && isTokenOf(shop, order, token)))
   if (!isTheirs) throw new ShopError('order/not-found')
   return order
 }

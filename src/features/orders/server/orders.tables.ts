@@ -84,6 +84,8 @@ export const orders = pgTable(
     tracking: jsonb().$type<Tracking>(),
     /** Where its mails link to. */
     origin: text().notNull(),
+    /** How often the links to it were made void: what was signed before opens nothing. */
+    linksVoided: integer('links_voided').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When its state last moved. */
     movedAt: moment('moved_at').notNull(),

@@ -138,7 +138,7 @@ test('[DE1] an order that goes by the number of another’s design shows its own
   const { items } = (await admin.call('GET', `/api/admin/print-files?q=${number}`)).body
   expect(items.map(({ proofUrl }: { proofUrl: string | null }) => proofUrl)).toEqual([null])
 
-  const mailed = orderedPiecePath(t.shop, lineId, 24)
+  const mailed = orderedPiecePath(t.shop, lineId, { order: { number: order.number, linksVoided: 0 }, livesHours: 24 })
   expect((await t.app.request(mailed)).status).toBe(200)
   expect((await t.app.request(`${mailed}&part=sheet`)).status, 'a mail opens its own picture alone').toBe(404)
 })

@@ -19,7 +19,7 @@ export async function openDifferencePayment(shop: Shop, order: OrderRow): Promis
   if (!open) return null
   const refusal = cardRefusal(open.amountFils, takingProvider(shop).limits)
   if (refusal) throw new ShopError(`order/difference-${refusal}`)
-  const returnUrl = `${order.origin}${orderPath(shop, order.number, { from: open.openedAt, livesHours: returnLivesHours })}`
+  const returnUrl = `${order.origin}${orderPath(shop, order, { from: open.openedAt, livesHours: returnLivesHours })}`
   const session = await openOrReopen(shop, { order, open, returnUrl }).catch(async (cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number: order.number, cause })
     await tellUnreachable(shop)

@@ -16,7 +16,7 @@ export async function openPayment(shop: Shop, orderId: string): Promise<OrderPay
   const found = await store.findOrderById(shop.db, orderId)
   if (found?.state !== 'pending_payment' || found.paymentStatus !== 'unpaid' || found.paymentMethod !== 'card') return null
   const { number, origin, createdAt } = found
-  const returnUrl = `${origin}${orderPath(shop, number, { from: createdAt, livesHours: returnLivesHours })}`
+  const returnUrl = `${origin}${orderPath(shop, found, { from: createdAt, livesHours: returnLivesHours })}`
   const session = await openOrReopen(shop, found, returnUrl).catch(async (cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number, cause })
     await tellUnreachable(shop)

@@ -96,6 +96,7 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
     toPayFils: reckoned.toPayFils,
     discountCode,
     carrierId: reckoned.carrierId,
+    linksVoided: 0,
     paymentProvider: null,
     paymentId: null,
     isExpress: input.express,

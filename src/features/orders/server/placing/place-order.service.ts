@@ -61,7 +61,7 @@ async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
   const row = await store.findOrderById(shop.db, orderId)
   if (!row) throw new Error(`There is no order ${orderId}`)
   const order = await describeOrder(shop, row)
-  return { order, payment, token: orderToken(shop, order.number) }
+  return { order, payment, token: orderToken(shop, row) }
 }
 
 /** Does nothing when the key was taken meanwhile. */

@@ -25,6 +25,7 @@ import { listOrderPrints, printOrders } from '../fulfilment/order-prints.service
 import { noteWaybill } from '../fulfilment/parcels.service.ts'
 import { takePhoneOrder } from '../placing/phone-order.service.ts'
 import { requireKey } from '../placing/require-key.ts'
+import { renewLinks } from './renew-links.service.ts'
 
 const several = z.pipe(
   z.string().check(z.maxLength(300)),
@@ -223,6 +224,16 @@ export const adminOrderRoutes = [
       const line = { ...body, number: params.number, id: params.id, owner: ownerOf(sessionId, actor) }
       return changeLine(shop, line, { actor, audit })
     },
+  ),
+  route(
+    {
+      ...calls.renewLinksCall,
+      summary: 'Mail the customer a new link to the order, and let those before open nothing, if they are to',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.links-renewed',
+    },
+    ({ shop, actor, params, body, audit }) => renewLinks(shop, params.number, body, { actor, audit }),
   ),
   route(
     {

@@ -74,7 +74,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
   const allowed = movesOf(row, actor)
-  const link = may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null
+  const link = may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row, { from: row.createdAt })}` : null
   return {
     ...order,
     facts,
@@ -130,7 +130,7 @@ function asked(shop: Shop, row: store.OrderRow, { open, openedBy, pieces, actor 
     openedAt: openedAt.toISOString(),
     openedBy,
     linkSentAt: linkSentAt?.toISOString() ?? null,
-    link: mayCopy ? `${row.origin}${orderPath(shop, row.number, { from: openedAt })}&pay=1` : null,
+    link: mayCopy ? `${row.origin}${orderPath(shop, row, { from: openedAt })}&pay=1` : null,
     noLink,
     mayUndo: mayEditLines(
       row.state,

@@ -24,6 +24,7 @@ const edits = {
   'order.lines-edited': 'lines',
   'order.line-changed': 'line',
   'order.waybill-noted': 'waybill',
+  'order.links-renewed': 'links',
 } as const
 
 /** Who looks at it. */

@@ -9,6 +9,7 @@ export const eventActions = [
   'order.lines-edited',
   'order.line-changed',
   'order.waybill-noted',
+  'order.links-renewed',
   'order.claim-recorded',
   'order.claim-answered',
   'order.taken-by-phone',

@@ -32,6 +32,7 @@ import { OtherOrders } from './other-orders.tsx'
 import { OrderTotals } from '../order-totals.tsx'
 import { OrderWaybill } from '../fulfilment/order-waybill.tsx'
 import { stateBadge } from './admin-order-words.ts'
+import { RenewLinks } from './renew-links.tsx'
 import { useAdminOrder } from './use-admin-orders.ts'
 
 export default function AdminOrderPage() {
@@ -110,6 +111,7 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
         <div className="flex min-w-0 flex-col gap-8">
           <AdminOrderAddress order={order} />
           <OtherOrders order={order} />
+          <RenewLinks order={order} />
           {order.gift && <OrderGift heading="h2" gift={order.gift} isCash={hasMoney(order) ? order.paymentMethod === 'cod' : null} />}
           {hasMoney(order) ? (
             <>

@@ -25,6 +25,7 @@ const editWords = {
   line: m.event_edit_line,
   undone: m.event_edit_undone,
   waybill: m.event_edit_waybill,
+  links: m.event_edit_links,
 }
 const mailWords = {
   sending: m.activity_mail_sending,
@@ -61,6 +62,7 @@ const fieldNames: Record<string, () => string> = {
   toPayFils: m.event_field_to_pay,
   unitFils: m.event_field_price,
   openFils: m.event_field_open,
+  linksVoided: m.event_field_links,
 }
 
 export type ShownEvent = OrderEvent | WithoutMoney<OrderEvent>

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "links_voided" integer DEFAULT 0 NOT NULL;
