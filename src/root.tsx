@@ -25,6 +25,7 @@ import { pageHead, unknownHead } from '#features/content/ui/page-head.ts'
 import { noticeFrom } from '#platform/http/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
+import { KeptPlace } from '#features/shell/ui/kept-place.ts'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
 import { WhenPageIsIdle } from '#features/shell/ui/when-page-is-idle.tsx'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {brand ? <BrandContext value={brand}>{children}</BrandContext> : children}
         <SmoothScroll />
         <ScrollRestoration />
+        <KeptPlace />
         <Scripts />
       </body>
     </html>

@@ -157,7 +157,7 @@ test('a guest buys a framed print by card, on one page with one button; Back sho
   await expectRoomForLargeText(page, 'thanks')
   await keepPicture(page, 'paid', { fullPage: true })
   await page.goBack()
-  await expect(page.getByText(emptyCart)).toBeVisible()
+  await expect(page.getByText(emptyCart)).toBeInViewport()
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
   await page.goBack()
   await expect(page.getByText('This piece has left your cart', { exact: true })).toBeVisible()

@@ -27,7 +27,6 @@ import { methodFor } from './paying/payment-method.ts'
 import { PaymentSection } from './paying/payment-section.tsx'
 import { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
 import { usePaying } from './use-paying.ts'
-import { usePlaceAfterReload } from './use-place-after-reload.ts'
 
 export type OrderFormProps = {
   lines: readonly ShownLine[]
@@ -60,7 +59,6 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
   if (offered !== method) setMethod(offered)
   useEffect(() => keep('checkout', 'form', { fields: fields.fields, choices }))
   useBeginCheckout(quote)
-  usePlaceAfterReload(quote !== null)
   useReminderWish(fields.fields.email, choices.marketing)
 
   const card = useRef<CardHandle>(null)
