@@ -26,13 +26,14 @@ test('the first start prints the admin and the password, the second neither buil
   const env = { DATA_DIR: dataDir }
   const first = await startBuiltShop(env, { brief: true })
   const password = /Admin: admin\s+Password: (\S{16})/.exec(first.output())?.[1] ?? ''
-  const login = () =>
+  const login = (newPassword?: string) =>
     fetch(`${first.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
+      body: JSON.stringify({ username: 'admin', password, newPassword }),
     })
-  expect((await login()).status).toBe(200)
+  expect((await login()).status).toBe(401)
+  expect((await login('walnut and gold 9')).status).toBe(200)
   expect(first.output()).toMatch(/database\s+\d+\.\d s/)
   expect(first.output()).toMatch(/migrate\s+\d+\.\d s/)
 

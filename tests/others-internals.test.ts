@@ -4,16 +4,24 @@ import PDFDocument from 'pdfkit'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { passwordLength } from '../src/domain/people/accounts.ts'
+import { listedPasswords } from '../src/features/accounts/server/listed-passwords.ts'
 
 const rows = [...readFileSync('docs/others-internals.md', 'utf8').matchAll(/^\| `([^`]+)` \| ([\d.]+) \| .+ \| (`src\/.+`) \| .+ \|$/gm)]
 const installed = (name: string) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
 
 test('each place that is told of is there, and was read at the version that is installed', () => {
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   for (const [, name = '', version, files = ''] of rows) {
     expect(installed(name), name).toBe(version)
     for (const [, file = ''] of files.matchAll(/`([^`]+)`/g)) expect(globSync(file), name).toHaveLength(1)
   }
+})
+
+test('zxcvbn-ts: the passwords of the world lie in a file of their own, in small letters', async () => {
+  const listed = await listedPasswords()
+  expect(listed.filter((password) => password.length >= passwordLength.min).length).toBeGreaterThan(10_000)
+  expect(listed.filter((password) => password !== password.toLowerCase())).toEqual([])
 })
 
 test('zod: a schema says of what kind it is, and of what', () => {

@@ -16,7 +16,9 @@ try {
     await database.migrate()
     const access = await restoreAccess(shop, username)
     if ('password' in access)
-      say(`Sign in as ${access.username} with the password ${access.password}, and set up a second factor within a week.`)
+      say(
+        `Sign in as ${access.username} with the password ${access.password}: you are asked for one of your own. Set up a second factor within a week.`,
+      )
     else {
       say(`Say who: npm run admin-access -- USERNAME. Admins: ${access.admins.join(', ') || 'none yet'}.`)
       process.exitCode = 1

@@ -27,7 +27,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
     say(
       config.adminPassword
         ? `\n  Admin: ${admin.username} (the password is the one in ADMIN_PASSWORD)\n`
-        : `\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; change it on /account)\n`,
+        : `\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; signing in with it asks for one of your own)\n`,
     )
   await built.shop.live.listen(liveTopics(built.shop))
   return built

@@ -20,6 +20,7 @@ export const shopErrorCodes = [
   'account/session-not-found',
   'account/step-up-required',
   'account/too-many-guesses',
+  'account/new-password-needed',
   'account/two-factor-code-needed',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',

@@ -73,6 +73,8 @@ type TestShopOptions = {
   prepare?: (place: { database: Database; dataDir: string }) => Promise<void>
 }
 
+type Credentials = { username: string; password: string; newPassword?: string }
+
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
 export function useTestShop(options: TestShopOptions = {}) {
   const clock = createTestClock(options.start ?? '2026-03-02T08:00:00Z')
@@ -161,8 +163,8 @@ export function useTestShop(options: TestShopOptions = {}) {
     }
   }
 
-  async function signedIn({ username, password }: { username: string; password: string }, who = visitor()): Promise<Visitor> {
-    const { status } = await who.call('POST', '/api/login', { username, password })
+  async function signedIn({ username, password, newPassword }: Credentials, who = visitor()): Promise<Visitor> {
+    const { status } = await who.call('POST', '/api/login', { username, password, newPassword })
     if (status !== 200) throw new Error(`Could not sign in as ${username}: ${status}`)
     return who
   }

@@ -70,6 +70,8 @@ export const Login = z.object({
     .check(z.trim(), z.minLength(1, { error: () => m.field_required() }), z.maxLength(254)),
   password: givenPassword,
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** In the place of one that the shop made up and showed. */
+  newPassword: z.optional(newPassword),
 })
 export type Login = z.infer<typeof Login>
 

@@ -42,6 +42,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/session-not-found': { status: 404, detail: m.problem_not_found },
   'account/step-up-required': { status: 403, detail: m.problem_step_up_required },
   'account/too-many-guesses': { status: 429, detail: m.problem_too_many_guesses },
+  'account/new-password-needed': { status: 401, detail: m.problem_new_password_needed },
   'account/two-factor-code-needed': { status: 401, detail: m.problem_two_factor_code_needed },
   'account/two-factor-code-wrong': { status: 422, detail: m.problem_two_factor_code_wrong },
   'account/two-factor-not-started': { status: 409, detail: m.problem_two_factor_not_started },

@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { addPiece } from '../../support/orders.ts'
 import { webVisitor } from '../../support/browsers/web-visitor.ts'
-import { admin, expectToast, login, mailTo, newPerson, open, phone, register } from '../support.ts'
+import { startBuiltShop } from '../../support/running-shop.ts'
+import { admin, expectSound, expectToast, login, mailTo, newPerson, open, phone, register } from '../support.ts'
 
 test('register, log out, log in again, by keyboard and with the exact toasts', async ({ page, baseURL }) => {
   const person = newPerson()
@@ -28,6 +29,24 @@ test('register, log out, log in again, by keyboard and with the exact toasts', a
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectToast(page, 'Login successful', 'Welcome back, Layla!')
   await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
+})
+
+test('the password that the first start printed lets its admin in once they have chosen their own, by keyboard', async ({ page }) => {
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true })
+  const printed = /Password: (\S+)/.exec(shop.output())?.[1] ?? ''
+  await open(page, `${shop.url}/auth?next=/admin`)
+  await page.getByLabel('Username or e-mail').fill(admin.username)
+  await page.getByLabel('Password', { exact: false }).first().fill(printed)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The shop made this password up and showed it')).toBeVisible()
+  await expect(page.getByLabel('New password')).toBeFocused()
+  await expectSound(page)
+  await page.keyboard.type('Barwaz2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This password is easy to guess')).toBeVisible()
+  await page.getByLabel('New password').fill('walnut and gold 9')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${shop.url}/admin`)
 })
 
 test('a wrong password says so, keeps what was typed and changes nothing; without a connection signing in says so and can be tried again', async ({

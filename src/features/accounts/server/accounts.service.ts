@@ -6,6 +6,8 @@ import { isGuessablePassword } from '#domain/people/guessable-password.ts'
 import { noAddress, realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { takeOrRefuse } from '#features/mail/server/mail-ceilings.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { ConfigError } from '#platform/config.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { forgetWhoItWas, noteSecurity } from '#platform/security-events.ts'
@@ -21,6 +23,7 @@ import { deleteGuesses } from './guesses.store.ts'
 import { deleteKnownDevices, keepKnownDevice } from './known-devices.store.ts'
 import type { Opened } from './cookies.ts'
 import { countProof, noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
+import { listedPasswords } from './listed-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import type { DeviceTrace, MailTrace } from './request-trace.ts'
@@ -31,7 +34,7 @@ export type SignedIn = { user: User; opened: Opened }
 
 export async function register(shop: Shop, input: Registration, { origin, ...device }: MailTrace): Promise<SignedIn> {
   const { password, ...person } = input
-  const passwordHash = await newPasswordHash(person, password, 'password')
+  const passwordHash = await newPasswordHash(shop, person, password, 'password')
   try {
     return await shop.db.transaction(async (tx) => {
       const row = await store.insertUser(tx, { ...person, passwordHash, createdAt: shop.clock.now() })
@@ -91,7 +94,7 @@ export async function changePassword(
 ): Promise<Opened> {
   const row = await requireUser(shop.db, actor)
   await provePassword(shop, row, input.currentPassword, device.address)
-  const passwordHash = await newPasswordHash(row, input.newPassword, 'newPassword')
+  const passwordHash = await newPasswordHash(shop, row, input.newPassword, 'newPassword')
   return shop.db.transaction(async (tx) => {
     await setPassword(tx, row, passwordHash)
     await tellAccount(shop, tx, row, 'password-changed')
@@ -152,12 +155,15 @@ function unprovedAfter({ email, emailVerifiedAt }: store.UserRow): Partial<store
 /** On the very first start: one admin, with a password of the environment or a random one that is shown once. */
 export async function createFirstAdmin(shop: Shop): Promise<{ username: string; password: string } | null> {
   const { adminUsername: username, adminPassword } = shop.config
-  const password = adminPassword ?? randomBytes(12).toString('base64url')
   if ((await store.countUsersWithRole(shop.db, 'admin')) > 0) return null
   const person = { username, email: `${username}@barwaz.example`, role: 'admin' as const }
+  if (adminPassword !== undefined && (await isGuessable(shop, person, adminPassword)))
+    throw new ConfigError('ADMIN_PASSWORD is easy to guess: choose one that only you know.')
+  const password = adminPassword ?? randomBytes(12).toString('base64url')
   const created = await store.insertUserUnlessThere(shop.db, {
     ...person,
     passwordHash: await hashPassword(password),
+    isPasswordShown: adminPassword === undefined,
     emailVerifiedAt: shop.clock.now(),
     createdAt: shop.clock.now(),
     roleSince: shop.clock.now(),
@@ -181,18 +187,28 @@ export async function usernamesOf(db: Db, userIds: string[]): Promise<Record<str
 
 /** A new password ends every session of the account, what is known of its browsers, and the guesses at the one before. */
 export async function setPassword(tx: Db, row: store.UserRow, passwordHash: string): Promise<void> {
-  await store.updateUser(tx, row.id, { passwordHash })
+  await store.updateUser(tx, row.id, { passwordHash, isPasswordShown: false })
   await store.deleteSessions(tx, row.id)
   await deleteKnownDevices(tx, row.id)
   await deleteGuesses(tx, [signInGuesses(row.id), proofGuesses(row.id)])
 }
 
+type Named = Pick<store.UserRow, 'username' | 'email'> & Partial<Pick<store.UserRow, 'firstName' | 'lastName'>>
+
 /** Checked and hashed before any transaction: hashing takes its time, and nobody should wait for it. */
-export async function newPasswordHash(row: { username: string; email: string }, password: string, field: string): Promise<string> {
-  if (isGuessablePassword(password, [row.username, row.email])) {
+export async function newPasswordHash(shop: Shop, person: Named, password: string, field: string): Promise<string> {
+  if (await isGuessable(shop, person, password))
     throw new ShopError('account/weak-password', { errors: [{ path: field, message: m.problem_weak_password() }] })
-  }
   return hashPassword(password)
+}
+
+async function isGuessable(shop: Shop, { username, email, firstName = '', lastName = '' }: Named, password: string): Promise<boolean> {
+  const { name } = await readShopIdentity(shop.db)
+  const listed = await listedPasswords()
+  return isGuessablePassword(password, {
+    names: [username, email, firstName, lastName, name],
+    isListed: (each) => listed.includes(each),
+  })
 }
 
 /** Ends the session whose cookie it takes the place of, and knows the browser from now on. */

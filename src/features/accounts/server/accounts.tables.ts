@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role, StaffRole } from '#domain/people/accounts.ts'
 import type { ApiScope } from '#domain/people/api-scopes.ts'
 import { moment } from '#platform/db/moment.ts'
@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   formerEmail: text('former_email'),
   formerEmailVerifiedAt: moment('former_email_verified_at'),
   passwordHash: text('password_hash').notNull(),
+  /** The shop made it up and showed it to whoever started it: the next sign-in asks for another. */
+  isPasswordShown: boolean('is_password_shown').notNull().default(false),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   phone: text().notNull().default(''),

@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { Login } from '../accounts.ts'
 import { deviceName } from '../device-name.ts'
-import { openSession, toUser, type SignedIn } from './accounts.service.ts'
+import { newPasswordHash, openSession, setPassword, toUser, type SignedIn } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
 import { countGuess, deviceGuesses, signInGuesses } from './guesses.service.ts'
 import { deleteGuesses, takeBackGuess } from './guesses.store.ts'
@@ -24,7 +24,11 @@ export type Counted = { everywhere: string; key: string; /** On a browser that i
  * [GU3] Wrong passwords and wrong codes count against the account, from whatever address; on a browser that its owner has signed in with they count apart,
  * so that no stranger locks them out.
  */
-export async function login(shop: Shop, { username, password, code }: Login, { origin, ...device }: MailTrace): Promise<SignedIn> {
+export async function login(
+  shop: Shop,
+  { username, password, code, newPassword }: Login,
+  { origin, ...device }: MailTrace,
+): Promise<SignedIn> {
   const name = username.toLowerCase()
   const row = await store.findUserByName(shop.db, name)
   const counted = await countedAt(shop, row?.id ?? null, name, device)
@@ -35,22 +39,45 @@ export async function login(shop: Shop, { username, password, code }: Login, { o
     throw error
   })
   const fits = await passwordFits(row?.passwordHash, password)
-  let factor: UsedFactor
+  let shown: { factor: UsedFactor; own: store.UserRow }
   try {
     if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
-    factor = await checkSecondFactor(shop, row, code)
+    const factor = await checkSecondFactor(shop, row, code)
+    shown = { factor, own: row.isPasswordShown ? await takeOwnPassword(shop, row, { password, newPassword }, device) : row }
   } catch (error) {
-    // The password was right and no code was tried: the page asks for what is missing next.
+    // The password was right and nothing else was tried in vain: the page asks for what is missing next.
     const isHalfWay = error instanceof ShopError && halfWay.includes(error.code)
     if (isHalfWay) await takeBackGuess(shop.db, counted.key)
     else if (error instanceof ShopError) await note('sign-in-failed', error.code)
     if (!isHalfWay && isLast && row) await forgetPassword(shop, row.email, origin)
     throw error
   }
-  return letIn(shop, row, factor, { counted, device })
+  return letIn(shop, shown.own, shown.factor, { counted, device })
 }
 
-const halfWay: readonly string[] = ['account/two-factor-code-needed', 'account/passkey-needed']
+/** What the shop showed on the machine others may have read there: it lets nobody in but to choose another. */
+async function takeOwnPassword(
+  shop: Shop,
+  row: store.UserRow,
+  { password, newPassword }: Pick<Login, 'password' | 'newPassword'>,
+  device: DeviceTrace,
+): Promise<store.UserRow> {
+  if (newPassword === undefined || newPassword === password) throw new ShopError('account/new-password-needed')
+  const passwordHash = await newPasswordHash(shop, row, newPassword, 'newPassword')
+  await shop.db.transaction(async (tx) => {
+    await setPassword(tx, row, passwordHash)
+    await tellAccount(shop, tx, row, 'password-changed')
+    await noteSecurity(tx, shop.clock, { kind: 'password-changed', userId: row.id }, device)
+  })
+  return { ...row, passwordHash, isPasswordShown: false }
+}
+
+const halfWay: readonly string[] = [
+  'account/two-factor-code-needed',
+  'account/passkey-needed',
+  'account/new-password-needed',
+  'account/weak-password',
+]
 
 export async function countedAt(shop: Shop, userId: string | null, name: string, { deviceToken }: DeviceTrace): Promise<Counted> {
   const everywhere = signInGuesses(userId ?? name)

@@ -49,7 +49,7 @@ export async function resetPassword(shop: Shop, token: string, password: string,
   const known = await store.findToken(shop.db, tokenHash)
   const owner = known && (await store.findUser(shop.db, known.userId))
   if (!owner) throw new ShopError('account/link-expired')
-  const passwordHash = await newPasswordHash(owner, password, 'password')
+  const passwordHash = await newPasswordHash(shop, owner, password, 'password')
   await shop.db.transaction(async (tx) => {
     const taken = await store.takeToken(tx, tokenHash, 'reset-password', shop.clock.now())
     if (!taken || owner.disabledAt || owner.email !== taken.email) throw new ShopError('account/link-expired')

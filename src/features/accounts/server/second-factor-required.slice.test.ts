@@ -60,7 +60,7 @@ test('at the machine the only admin gets a new password, no second factor and an
   const access = await restoreAccess(t.shop, undefined)
   if (!('password' in access)) throw new Error('There is one admin, and it got no access')
   expect((await before.call('GET', '/api/user')).status, 'signed out').toBe(401)
-  const back = await t.signedIn(access)
+  const back = await t.signedIn({ ...access, newPassword: 'walnut and gold 9' })
   expect((await back.call('GET', '/api/user')).body).toMatchObject({ role: 'admin', twoFactor: false, twoFactorDue: iso(7) })
   const { items } = (await back.call('GET', '/api/admin/audit-log')).body
   expect(items[0]).toMatchObject({ action: 'user.access-restored', actor: null })

@@ -9,7 +9,7 @@ import { Login } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
-import { loginProblem, secondFactorProblem, useLogin } from './use-sign-in.ts'
+import { loginProblem, newPasswordProblem, secondFactorProblem, useLogin } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
 
 export default function SignInPage() {
@@ -20,6 +20,7 @@ export default function SignInPage() {
   const form = useZodForm(Login, { defaultValues: { username: '', password: '', code: '' } })
   const { errors } = form.formState
   const codeProblem = secondFactorProblem(login.error)
+  const passwordProblem = newPasswordProblem(login.error)
   const wantsOrders = next?.startsWith('/orders') === true
   if (user) return <Navigate to={safeReturnPath(next)} replace />
   return (
@@ -48,8 +49,20 @@ export default function SignInPage() {
             <Input {...form.register('code')} autoComplete="one-time-code" inputMode="text" autoFocus />
           </Field>
         )}
+        {passwordProblem && (
+          <>
+            <Notice tone="warn">{passwordProblem}</Notice>
+            <Field label={m.account_new_password()} hint={m.field_password_short()} error={errors.newPassword?.message} required>
+              <PasswordInput
+                {...form.register('newPassword', { setValueAs: (typed: string) => typed || undefined })}
+                autoComplete="new-password"
+                autoFocus
+              />
+            </Field>
+          </>
+        )}
         {/* The toast says it too, and goes. */}
-        {login.error && !codeProblem && <Notice tone="err">{loginProblem(login.error)}</Notice>}
+        {login.error && !codeProblem && !passwordProblem && <Notice tone="err">{loginProblem(login.error)}</Notice>}
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>

@@ -20,7 +20,7 @@ export function useLogin() {
       toast({ title: m.toast_login_success(), description: m.toast_login_welcome({ name: user.firstName || user.username }) })
     },
     onError(error) {
-      if (secondFactorProblem(error)) return
+      if (secondFactorProblem(error) || newPasswordProblem(error)) return
       failure.current = toast({ title: m.toast_login_failed(), description: loginProblem(error), variant: 'destructive' })
     },
   })
@@ -35,6 +35,12 @@ export function loginProblem(error: unknown): string {
 export function secondFactorProblem(error: unknown): string | null {
   const problem = error instanceof ApiError ? error.problem : null
   return problem?.code.startsWith('account/two-factor') ? problem.detail : null
+}
+
+/** The password was right, and it or the one chosen in its place is not one to go on with: shown at the field for it. */
+export function newPasswordProblem(error: unknown): string | null {
+  const problem = error instanceof ApiError ? error.problem : null
+  return problem?.code === 'account/new-password-needed' || problem?.code === 'account/weak-password' ? problem.detail : null
 }
 
 export function useRegister() {

@@ -253,7 +253,7 @@ test('at the machine an admin who lost the passkey gets in, and with an account 
   const access = await restoreAccess(t.shop, admin.username)
   if (!('password' in access)) throw new Error('It got no access')
   expect((await signIn(device)).status).toBe(401)
-  const back = await t.signedIn(access)
+  const back = await t.signedIn({ ...access, newPassword: 'walnut and gold 9' })
   expect((await back.call('GET', '/api/user')).body).toMatchObject({ role: 'admin', hasPasskey: false })
 
   const person = await t.registered()

@@ -17,10 +17,10 @@ export async function restoreAccess(shop: Shop, username: string | undefined): P
   const user = name === undefined ? undefined : await store.findUserByName(shop.db, name.toLowerCase())
   if (!user) return { admins: admins.map((admin) => admin.username) }
   const password = randomBytes(12).toString('base64url')
-  const passwordHash = await newPasswordHash(user, password, 'password')
+  const passwordHash = await newPasswordHash(shop, user, password, 'password')
   await shop.db.transaction(async (tx) => {
     await setPassword(tx, user, passwordHash)
-    await store.updateUser(tx, user.id, { role: 'admin', roleSince: shop.clock.now(), disabledAt: null })
+    await store.updateUser(tx, user.id, { role: 'admin', roleSince: shop.clock.now(), disabledAt: null, isPasswordShown: true })
     await takeFactorsOff(tx, user.id)
     const audit = auditAs(shop.clock, { actorId: null, action: 'user.access-restored', requestId: 'npm run admin-access' })
     await audit(tx, {

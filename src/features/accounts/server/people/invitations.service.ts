@@ -81,7 +81,7 @@ type Joining = { device: DeviceTrace; audit: Audit }
 /** The mail was read at the address, which is thereby proved. */
 export async function join(shop: Shop, { token, username, password }: NewStaff, { device, audit }: Joining): Promise<SignedIn> {
   const opened = await openInvitation(shop, token)
-  const passwordHash = await newPasswordHash({ username, email: opened.email }, password, 'password')
+  const passwordHash = await newPasswordHash(shop, { username, email: opened.email }, password, 'password')
   try {
     return await shop.db.transaction(async (tx) => {
       const { email, name, role } = await take(shop, tx, token)
