@@ -121,6 +121,6 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('link', { name: 'Gold' }).click()
     await expect(page).toHaveURL(/\?shape=square&frame=5$/)
     await card(page, '30 × 30 cm').getByRole('link').click()
-    await expect(page).toHaveURL(/\/print-frame\?size=30x30&frame=5$/)
+    await expect(page).toHaveURL(/\/print-frame\?size=30x30&frame=5&mat=none$/)
   })
 })
