@@ -184,7 +184,7 @@ test('nothing is found or sorted by its money for whoever sees none', async () =
 
 /** Numbers that production reads, by name: each was looked at, and is none of money. */
 const otherNumbers = `
-  attempts brightness bytes cell claims contrast copy count designVersion dpi drafts dueToday dxMm dyMm effectiveDpi
+  attempts brightness bytes carrierCash cell claims contrast copy count designVersion dpi drafts dueToday dxMm dyMm effectiveDpi
   endingQuotes failedJobs failedMails failedPrints files frameId gapMm heightMm heightPx id jumboMountSize late neededDpi onHold openClaims openPieces openQuotes owed page pageSize pieces
   progress quantity radiusMm regularMountSize remakes reviews rotationDeg takenOff tillCash toConfirm toPack toPrint toSend total transfers unpaidChanges version widthMm widthPx zoomPct`
 
