@@ -162,6 +162,9 @@ test('a transfer is waited for as long as it takes; written down it is paid, onc
   expect(await found('ft-2231'), 'by the line of the bank statement').toMatchObject([{ number: order.number }])
   expect(await found('ft-223'), 'by all of it').toEqual([])
   const lines = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order.marked-paid'))
+  const { number } = await taken({ paymentMethod: 'transfer' })
+  expect((await mark(number, { ...late, reference: done.body.invoiceNumber })).status).toBe(200)
+  expect(await found(done.body.invoiceNumber), 'a paper comes before what was typed').toMatchObject([{ number: order.number }])
   expect(lines.map(({ after }) => after)).toEqual([
     expect.objectContaining({ amountFils: 21500, reference: 'FT-2231' }),
     { repeated: 'FT-2231' },

@@ -43,7 +43,7 @@ export async function matchOf(
   const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
   const typed = rest.q?.trim() ?? ''
   const byPaper = typed === '' ? {} : await ordersByPaper(shop.db, typed)
-  const ids = typed === '' ? [] : await adminStore.ordersByReference(shop.db, typed)
+  const ids = typed === '' || byPaper.numbers ? [] : await adminStore.ordersByReference(shop.db, typed)
   return { ...rest, ids, ...byPaper, work: workOf(shop, work), states: state, payments: payment, carrierIds }
 }
 

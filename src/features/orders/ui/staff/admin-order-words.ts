@@ -79,7 +79,6 @@ export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => stri
   'gift-card': m.admin_order_to_gift_card,
 }
 
-/** How money came that no provider brought. */
 /** Where money was taken from that people gave back. */
 export const sourceWords: Record<RefundSource, () => string> = {
   till: m.refund_from_till,
@@ -87,6 +86,7 @@ export const sourceWords: Record<RefundSource, () => string> = {
   bank: m.refund_from_bank,
 }
 
+/** How money came that no provider brought. */
 export const takenWords: Record<TakenMethod, () => string> = {
   cash: m.taken_cash,
   terminal: m.taken_terminal,
