@@ -7,10 +7,9 @@ import { besidePassword } from '#domain/people/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { stepUpCall, type StepUp } from '../accounts.ts'
-import { passkeyTrouble } from './passkeys/passkey-ceremony.ts'
+import { PasskeyTrouble } from './passkeys/passkey-trouble.tsx'
 import { PasskeysOff, usePasskeysOff } from './passkeys/passkeys-off.tsx'
 import { usePasskeyStepUp } from './passkeys/use-passkeys.ts'
 import { secondFactorProblem } from './use-sign-in.ts'
@@ -53,11 +52,7 @@ function PasskeyProof({ onEnd, isOnly }: ProofProps & { isOnly: boolean }) {
   if (why) return <PasskeysOff why={why} />
   return (
     <>
-      {error && (
-        <Notice tone="err" live>
-          {passkeyTrouble(error)}
-        </Notice>
-      )}
+      <PasskeyTrouble error={error} />
       <Button
         variant={isOnly ? 'primary' : 'secondary'}
         loading={isPending}

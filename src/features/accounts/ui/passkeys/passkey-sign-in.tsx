@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
-import { passkeyTrouble } from './passkey-ceremony.ts'
+import { PasskeyTrouble } from './passkey-trouble.tsx'
 import { PasskeysOff, usePasskeysOff } from './passkeys-off.tsx'
 import { usePasskeyLogin } from './use-passkeys.ts'
 
@@ -17,11 +16,7 @@ export function PasskeySignIn() {
         <KeyRound aria-hidden="true" strokeWidth={1.75} />
         {m.auth_passkey()}
       </Button>
-      {error && (
-        <Notice tone="err" live>
-          {passkeyTrouble(error)}
-        </Notice>
-      )}
+      <PasskeyTrouble error={error} />
     </>
   )
 }

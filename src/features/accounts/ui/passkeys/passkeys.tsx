@@ -8,12 +8,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { Notice } from '#ui/states/notice.tsx'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { Passkey } from '#features/accounts/passkeys.ts'
-import { passkeyTrouble } from './passkey-ceremony.ts'
+import { PasskeyTrouble } from './passkey-trouble.tsx'
 import { PasskeysOff, usePasskeysOff } from './passkeys-off.tsx'
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
 
@@ -34,11 +33,7 @@ function AddPasskey() {
   if (why) return <PasskeysOff why={why} />
   return (
     <>
-      {error && (
-        <Notice tone="err" live>
-          {passkeyTrouble(error)}
-        </Notice>
-      )}
+      <PasskeyTrouble error={error} />
       <Button variant="secondary" loading={isPending} onClick={() => mutate(undefined)}>
         {m.passkey_add()}
       </Button>
