@@ -43,7 +43,7 @@ const edits = ({ contact, address, totals, carrierId }: store.OrderRow) => {
 }
 
 /** Gift cards alone go nowhere; what is collected needs no address. Days move only with the carrier. */
-async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput): Promise<Partial<store.OrderRow>> {
+async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput): Promise<store.OrderChange> {
   const { carrierId = order.carrierId, address } = input
   if (order.carrierId === null) return {}
   const emirate = parseEmirate(address?.emirate ?? '')
