@@ -22,7 +22,6 @@ export function HungTogether({ hung: { pieces, places, widthMm, heightMm }, pxPe
       {pieces.map(({ label: _label, ...piece }, at) => {
         const { xMm = 0, yMm = 0 } = places[at] ?? {}
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a place on the wall, whichever piece hangs there.
           <span key={at} className="absolute" style={{ left: xMm * pxPerMm, top: yMm * pxPerMm }}>
             <ProductPicture {...piece} pxPerMm={pxPerMm} />
           </span>
