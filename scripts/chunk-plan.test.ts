@@ -30,6 +30,17 @@ test('what is long does not go to a page that has no need of it', () => {
   expect(fileOf('form')).not.toBe(fileOf('button'))
 })
 
+test('what is short brings nothing long along that it needs', () => {
+  const fileOf = plan(
+    ...pages,
+    ...['faqs', 'terms', 'blog'].map(entry),
+    shared('fee', 100, 'home', 'cart'),
+    shared('line', 8000, 'cart', 'orders'),
+    shared('form', 90_000, 'line', 'faqs', 'terms', 'blog'),
+  )
+  expect(fileOf('fee')).not.toBe(fileOf('line'))
+})
+
 test('what a part needs that a page and another part load is found through whoever imports it', () => {
   const fileOf = plan(...pages, shared('lines', 400, 'cart', 'orders'), shared('line', 400, 'lines'))
   expect(fileOf('line')).toBe(fileOf('lines'))
