@@ -57,9 +57,17 @@ test('no file needs one that needs it', () => {
   expect(fileOf('first')).not.toBe(fileOf('last'))
 })
 
-test('others’ code that nearly all need is a file of its own', () => {
+test('others’ code that nearly all need is a file of its own, and what half of them need is not in it', () => {
   const many = Array.from({ length: 12 }, (_, index) => entry(`page-${index}`))
   const all = many.map(({ id }) => id)
-  const fileOf = plan(...many, shared('/node_modules/react/index.js', 9000, ...all), shared('ours', 9000, ...all))
-  expect([fileOf('/node_modules/react/index.js'), fileOf('ours')]).toEqual(['libraries', 'shared-1'])
+  const fileOf = plan(
+    ...many,
+    shared('/node_modules/react/index.js', 9000, ...all),
+    shared('/node_modules/forms/index.js', 90_000, ...all.slice(6)),
+    shared('ours', 9000, ...all),
+  )
+  expect(fileOf('/node_modules/react/index.js')).toBe('libraries')
+  expect(fileOf('/node_modules/forms/index.js')).toMatch(/^shared-/)
+  expect(fileOf('ours')).toMatch(/^shared-/)
+  expect(fileOf('ours')).not.toBe(fileOf('/node_modules/forms/index.js'))
 })

@@ -6,8 +6,8 @@ type Chunk = { modules: string[]; bytes: number; loads: Set<string>; imports: Se
 
 /** What one file more costs a page, told in bytes of source: a request, its headers, compression of its own, a turn of the module loader. */
 const fileBytes = 9000
-/** Others' code that as many need is a file of its own, which stays the same from one build of ours to the next. */
-const needLibraries = 12
+/** Others' code that such a share of all loads need is a file of its own, which stays the same from one build of ours to the next. */
+const shareOfLibraries = 0.7
 
 /**
  * Says which file each shared module goes into. Left alone the bundler makes a file for each set of entries that share something, down to
@@ -18,10 +18,11 @@ export function planChunks(modules: readonly Module[], loadsOf: (entry: string) 
   const known = new Map(modules.map((module) => [module.id, module]))
   const chunks = new Map<string, Chunk>()
   const chunkOf = new Map<string, Chunk>()
+  const most = new Set(modules.flatMap(({ id, isEntry }) => (isEntry ? loadsOf(id) : []))).size * shareOfLibraries
   for (const { id, bytes, isEntry } of modules) {
     const entries = entriesOf(id, known)
     const loads = new Set(entries.flatMap(loadsOf))
-    const isLibrary = id.includes('/node_modules/') && entries.length >= needLibraries
+    const isLibrary = id.includes('/node_modules/') && loads.size >= most
     const key = isEntry || entries.length < 2 ? id : isLibrary ? 'libraries' : [...loads].toSorted().join()
     const chunk = chunks.get(key) ?? { modules: [], bytes: 0, loads, imports: new Set() }
     chunk.modules.push(id)
