@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { canonicalPath } from '#domain/paths.ts'
+import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
 
 /** What an owner may have written about a page. */
@@ -18,7 +19,7 @@ export type PageHead = {
   structured?: object[] | undefined
 }
 
-export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: m.shop_name() }
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: newShop.name }
 
 /** What the root has read, for a page that writes a head of its own; without it, the defaults. */
 export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {

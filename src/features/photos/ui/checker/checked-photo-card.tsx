@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { PieceOnWall } from '#features/catalogue/ui/piece-on-wall.tsx'
+import { grouped } from '#domain/grouped.ts'
 import { judge } from '#domain/print/sharpness.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -133,11 +134,10 @@ function productAt(product: CheckedProduct, { id, shape }: GradedSize): string {
 }
 
 function factsOf({ widthPx, heightPx, format }: CheckedPhoto): string {
-  const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
   return m.checker_facts({
-    width: number.format(widthPx),
-    height: number.format(heightPx),
-    megapixels: number.format((widthPx * heightPx) / 1e6),
+    width: grouped(widthPx),
+    height: grouped(heightPx),
+    megapixels: Math.round((widthPx * heightPx) / 1e5) / 10,
     format: format.toUpperCase(),
   })
 }
