@@ -15,6 +15,7 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { ToldConnectionContext } from '#browser/use-connection.ts'
 import { toldConnection } from '#domain/connection.ts'
+import { withoutLanguage } from '#domain/languages.ts'
 import { bringsSession } from '#features/accounts/server/cookies.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
@@ -43,8 +44,9 @@ import './features/product-picture/ui/product-picture.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  const [metadata, brand] = await Promise.all([metadataOrNull(shop, url.pathname), readBrand(shop)])
-  const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
+  const path = withoutLanguage(url.pathname)
+  const [metadata, brand] = await Promise.all([metadataOrNull(shop, path), readBrand(shop)])
+  const structured = await structuredData(shop, { path, metadata, origin })
   const { ga4Id = null } = shop.config
   const connection = toldConnection((name) => request.headers.get(name))
   return {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { withoutLanguage } from '#domain/languages.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 const key = 'sessionId'
@@ -58,7 +59,7 @@ export function isOwnPath(pathname: string): boolean {
 
 function takenHere(): string | null {
   const text = keptInTab()
-  return text !== null && isOwnPath(location.pathname) ? null : text
+  return text !== null && isOwnPath(withoutLanguage(location.pathname)) ? null : text
 }
 
 /** Which session is this tab's has changed with its path. */
