@@ -55,7 +55,7 @@ async function buildServiceWorker(buildName: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['ARABIC'] ?? '')
   for (const file of sources.filter((path) => existsSync(path)).flatMap(filesBelow)) {
     if (file.includes('.test.')) continue
     hash.update(file).update(readFileSync(file))

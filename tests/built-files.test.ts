@@ -15,6 +15,13 @@ test('the built scripts speak the language of the oldest browsers and call nothi
   expect(findIn('js', findNewScript)).toEqual([])
 })
 
+test('the built scripts are in one language: pages in English carry no word of another', () => {
+  const words = Object.values(JSON.parse(readFileSync('messages/ar.json', 'utf8')) as Record<string, string>)
+  const said = words.flatMap((word) => word.split(/\{\w+\}/)).filter((part) => /\p{Script=Arabic}{3}/u.test(part))
+  expect(said).toContain('الرئيسية')
+  expect(findIn('js', (text) => said.filter((part) => text.includes(part)))).toEqual([])
+})
+
 test('the built styles have something for the oldest browsers wherever they use what is newer', () => {
   expect(findIn('css', findNewCss)).toEqual([])
 })
