@@ -15,7 +15,7 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { ToldConnectionContext } from '#browser/use-connection.ts'
 import { toldConnection } from '#domain/connection.ts'
-import { withoutLanguage } from '#domain/languages.ts'
+import { directionOf, withoutLanguage } from '#domain/languages.ts'
 import { bringsSession } from '#features/accounts/server/cookies.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
@@ -37,6 +37,7 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { BrandContext } from '#ui/brand.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { getLocale } from '#words/runtime.js'
 import './ui/theme.css'
 // With every page: as files of their own they came twice, and the second time every picture was styled anew.
 import './features/product-picture/ui/moulding.css'
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = useBrand(useRouteLoaderData<typeof clientLoader>('root')?.brand)
   const icon = brand?.logo && logoUrl(brand.logo, 'icon.png')
   return (
-    <html lang="en" dir="ltr" style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
+    <html lang={getLocale()} dir={directionOf(getLocale())} style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,9 +24,9 @@ test('a customer’s order has the shop and its own page of this tab, and nothin
     },
   )
   expect(seen).toEqual([true, false, true, false, true, true])
-  expect(sessionHeaders()).toEqual({ sessionid: order.sessionId, 'for-customer': '1' })
+  expect(sessionHeaders()).toEqual({ 'accept-language': 'en', sessionid: order.sessionId, 'for-customer': '1' })
   go('/admin/orders/new')
-  expect(sessionHeaders()).toEqual({ sessionid: own })
+  expect(sessionHeaders()).toEqual({ 'accept-language': 'en', sessionid: own })
 })
 
 test('whom it is for is kept with it, for this order alone', () => {

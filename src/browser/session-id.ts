@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { withoutLanguage } from '#domain/languages.ts'
+import { getLocale } from '#words/runtime.js'
 import { isUuid } from '#domain/uuid.ts'
 
 const key = 'sessionId'
@@ -14,9 +15,9 @@ export function sessionId(): string {
   return takenOrder()?.sessionId ?? readStored() ?? renewSessionId()
 }
 
-/** With every request; for a customer's order it is sent as nobody in particular, so that nothing of it becomes the staff member's own. */
+/** With every request, beside the language that its answer is read in; for a customer's order it is sent as nobody in particular, so that nothing of it becomes the staff member's own. */
 export function sessionHeaders(): Record<string, string> {
-  return { sessionid: sessionId(), ...(takenOrder() && { 'for-customer': '1' }) }
+  return { 'accept-language': getLocale(), sessionid: sessionId(), ...(takenOrder() && { 'for-customer': '1' }) }
 }
 
 export function takenOrder(): TakenOrder | null {

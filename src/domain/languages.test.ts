@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionOf, languageOf, languages, pagePath, withoutLanguage } from './languages.ts'
+import { directionOf, languageOf, languages, pagePath, preferredLanguage, withoutLanguage } from './languages.ts'
 
 test.each(['/ar', '/ar/', '/ar/canvas', '/ar?page=2', '/ar#top', '/ar.data', '/ar/canvas.data'])('[LN1] %s is Arabic', (path) => {
   expect(languageOf(path)).toBe('ar')
@@ -38,4 +38,22 @@ test('[LN3] a page in a language says so, and is the same page', () => {
 
 test('Arabic runs from right to left', () => {
   expect(languages.map(directionOf)).toEqual(['ltr', 'rtl'])
+})
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['ar', 'ar'],
+  ['AR-AE', 'ar'],
+  ['ar-AE,ar;q=0.9,en;q=0.8', 'ar'],
+  ['en-GB,en;q=0.9,ar;q=0.8', 'en'],
+  ['fr-FR, ar;q=0.5', 'ar'],
+  ['en;q=0.3, ar; q=0.7', 'ar'],
+  ['ar;q=0, fr', 'en'],
+  ['ar;q=nonsense', 'en'],
+  ['arabic', 'en'],
+])('[LN4] who accepts %j is answered in %s', (accepted, language) => {
+  expect(preferredLanguage(accepted, languages)).toBe(language)
+  expect(preferredLanguage(accepted, ['en'])).toBe('en')
 })

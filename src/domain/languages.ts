@@ -22,3 +22,22 @@ export function pagePath(language: Language, path: string): string {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
+
+/** [LN4] Of those offered the one that is wanted most, as a browser or a program says in its Accept-Language; else English. */
+export function preferredLanguage(accepted: string | undefined, offered: readonly Language[]): Language {
+  if (!accepted || offered.length === 1) return 'en'
+  const wanted = accepted.split(',').flatMap((each) => {
+    const [name = '', ...settings] = each
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const language = offered.find((other) => name === other || name.startsWith(`${other}-`))
+    const weight = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1)
+    return language && weight > 0 ? [{ language, weight }] : []
+  })
+  return wanted.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? 'en'
+}
+
+export function isLanguage(text: string | undefined | null): text is Language {
+  return languages.some((language) => language === text)
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { openLiveSocket } from '#features/live/ui/live-socket.ts'
+import { getLocale } from '#words/runtime.js'
 import { readProductUpdate } from './product-update.ts'
 
 export type LiveUpdates = {
@@ -20,21 +21,24 @@ export function useLiveUpdates(): LiveUpdates {
   useEffect(() => {
     const say = (change: Partial<LiveUpdates>) => startTransition(() => setLive((before) => ({ ...before, ...change })))
     const reload = (keys: string[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    return openLiveSocket(() => new WebSocket(`${location.origin.replace('http', 'ws')}/ws`), {
-      onOpen({ afterGap }) {
-        say({ connected: true })
-        if (afterGap) void reload([framesKey, canvasesKey, cartKey]).then(() => say({ lastUpdateAt: new Date() }))
+    return openLiveSocket(
+      () => new WebSocket(`${location.origin.replace('http', 'ws')}/ws${getLocale() === 'en' ? '' : `?language=${getLocale()}`}`),
+      {
+        onOpen({ afterGap }) {
+          say({ connected: true })
+          if (afterGap) void reload([framesKey, canvasesKey, cartKey]).then(() => say({ lastUpdateAt: new Date() }))
+        },
+        onMessage(text) {
+          const lists = readProductUpdate(text)
+          if (!lists) return
+          queryClient.setQueryData(framesKey, lists.frames)
+          queryClient.setQueryData(canvasesKey, lists.canvases)
+          void reload([cartKey])
+          say({ lastUpdateAt: new Date() })
+        },
+        onDrop: () => say({ connected: false }),
       },
-      onMessage(text) {
-        const lists = readProductUpdate(text)
-        if (!lists) return
-        queryClient.setQueryData(framesKey, lists.frames)
-        queryClient.setQueryData(canvasesKey, lists.canvases)
-        void reload([cartKey])
-        say({ lastUpdateAt: new Date() })
-      },
-      onDrop: () => say({ connected: false }),
-    })
+    )
   }, [queryClient])
   return live
 }

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { pagePath } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 /** What an owner may have written about a page. */
 type PageWords = Partial<
@@ -34,9 +36,10 @@ export function pageHead(
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
+  const inOwnLanguage = (address: string) => (address.startsWith('/') ? pagePath(getLocale(), address) : address)
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
-  const canonical = absolute(metadata?.canonicalUrl ?? canonicalPath(path))
+  const canonical = absolute(inOwnLanguage(metadata?.canonicalUrl ?? canonicalPath(path)))
   const ogImage = metadata?.ogImage
   const twitterImage = metadata?.twitterImage ?? ogImage
   const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')
