@@ -7,7 +7,7 @@ const wordPath = /\/words\/messages\/(\w+)\.js$/
 
 /** What the browser will read of it: no comments, and of a word what it is in English. */
 function ownCode(code: string): string {
-  return code.replace(/\/\*[^]*?\*\//g, '').replace(/^const ar_[^]*?;$|^\tif \(locale === "ar"\).*$/gm, '')
+  return code.replace(/\/\*[^]*?\*\//g, '').replace(/^const ar_\w+ = (?:en_\w+;|[^]*?^};)$|^\tif \(locale === "ar"\).*$/gm, '')
 }
 
 /** Plans the files of the browser's code as soon as all of it is read; `nameOf` then tells the bundler. */

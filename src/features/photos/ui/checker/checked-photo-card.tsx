@@ -65,7 +65,7 @@ export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findF
             <div className="flex min-w-0 flex-col gap-6">
               <p className="text-ink-7">
                 {factsOf(photo)}
-                {faces.length > 0 && <span className="block animate-fade">{facesText(faces.length)}</span>}
+                {faces.length > 0 && <span className="block animate-fade">{m.checker_faces({ count: faces.length })}</span>}
               </p>
               <PhotoNotes
                 notes={
@@ -122,10 +122,6 @@ function OnWall({ chosen, hung, file }: { chosen: GradedSize; hung: HungPhoto; f
 /** Another tab has an editor of its own, to which nothing can be handed. */
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
-function facesText(count: number): string {
-  return count === 1 ? m.checker_face() : m.checker_faces({ count })
 }
 
 function productAt(product: CheckedProduct, { id, shape }: GradedSize): string {
