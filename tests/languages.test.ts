@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { wrongInArabic, type Message } from './support/arabic-words.ts'
 import { fixedFormats, physicalLayout, rawPaths, wordsInMarkup, wordsWhileLoading } from './support/words-in-code.ts'
 
 type Find = (file: string, source: string) => string[]
@@ -144,4 +145,39 @@ test('layout is logical, so that Arabic mirrors by itself; pictures of products 
     ['a { inset-inline-start: 0; margin-inline: auto; transform-origin: left; }'],
   )
   expect(findIn(/^src\/(?!features\/product-picture\/).*\.(tsx?|css)$/, physicalLayout)).toEqual([])
+})
+
+test('an Arabic message says what its English one does, with all six forms, Arabic signs and each name apart from its direction', () => {
+  const caught: [Message, string][] = [
+    ['مرحبًا', 'a placeholder left out'],
+    ['مرحبًا {name}', 'a placeholder that is not isolated'],
+    ['مرحبًا \u2068{name}', 'an open isolate'],
+    ['مرحبًا \u2068{nome}\u2069', 'another placeholder'],
+    ['مرحبًا welcome', 'Latin letters'],
+    ['بعد ٣ أيام', 'Arabic-Indic digits'],
+    ['مرحبًا, أهلًا', 'Latin punctuation'],
+    ['هل أنت متأكد?', 'Latin punctuation'],
+    ['مرحبـــا', 'a stretched letter'],
+    ['مرحبًا ', 'a space too many'],
+    [
+      [
+        {
+          declarations: ['input name', 'local forms = name: plural'],
+          selectors: ['forms'],
+          match: { 'forms=one': 'واحد', 'forms=*': '{name}' },
+        },
+      ],
+      'few',
+    ],
+  ]
+  for (const [message, fault] of caught) expect(wrongInArabic(message, 'Hello {name}'), fault).toContain(fault)
+  expect(wrongInArabic('مرحبًا', undefined)).toEqual(['nothing in English'])
+  expect(wrongInArabic('مرحبًا \u2068{name}\u2069، ادفع عبر Apple Pay', 'Hello {name}, pay with Apple Pay')).toEqual([])
+  const read = (language: string) => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, Message>
+  const { $schema, ...arabic } = read('ar')
+  const english = read('en')
+  expect($schema).toBe(english['$schema'])
+  expect(
+    Object.entries(arabic).flatMap(([key, message]) => wrongInArabic(message, english[key]).map((fault) => `${key}: ${fault}`)),
+  ).toEqual([])
 })
