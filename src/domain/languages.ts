@@ -27,10 +27,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 export function preferredLanguage(accepted: string | undefined, offered: readonly Language[]): Language {
   if (!accepted || offered.length === 1) return 'en'
   const wanted = accepted.split(',').flatMap((each) => {
-    const [name = '', ...settings] = each
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
+    const [name = '', ...settings] = each.split(';').map((part) => part.trim().toLowerCase())
     const language = offered.find((other) => name === other || name.startsWith(`${other}-`))
     const weight = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1)
     return language && weight > 0 ? [{ language, weight }] : []

@@ -21,24 +21,27 @@ export function useLiveUpdates(): LiveUpdates {
   useEffect(() => {
     const say = (change: Partial<LiveUpdates>) => startTransition(() => setLive((before) => ({ ...before, ...change })))
     const reload = (keys: string[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    return openLiveSocket(
-      () => new WebSocket(`${location.origin.replace('http', 'ws')}/ws${getLocale() === 'en' ? '' : `?language=${getLocale()}`}`),
-      {
-        onOpen({ afterGap }) {
-          say({ connected: true })
-          if (afterGap) void reload([framesKey, canvasesKey, cartKey]).then(() => say({ lastUpdateAt: new Date() }))
-        },
-        onMessage(text) {
-          const lists = readProductUpdate(text)
-          if (!lists) return
-          queryClient.setQueryData(framesKey, lists.frames)
-          queryClient.setQueryData(canvasesKey, lists.canvases)
-          void reload([cartKey])
-          say({ lastUpdateAt: new Date() })
-        },
-        onDrop: () => say({ connected: false }),
+    return openLiveSocket(() => new WebSocket(socketAddress()), {
+      onOpen({ afterGap }) {
+        say({ connected: true })
+        if (afterGap) void reload([framesKey, canvasesKey, cartKey]).then(() => say({ lastUpdateAt: new Date() }))
       },
-    )
+      onMessage(text) {
+        const lists = readProductUpdate(text)
+        if (!lists) return
+        queryClient.setQueryData(framesKey, lists.frames)
+        queryClient.setQueryData(canvasesKey, lists.canvases)
+        void reload([cartKey])
+        say({ lastUpdateAt: new Date() })
+      },
+      onDrop: () => say({ connected: false }),
+    })
   }, [queryClient])
   return live
+}
+
+/** A socket can't say its language in a header. */
+function socketAddress(): string {
+  const said = getLocale() === 'en' ? '' : `?language=${getLocale()}`
+  return `${location.origin.replace('http', 'ws')}/ws${said}`
 }
