@@ -55,7 +55,7 @@ async function buildServiceWorker(buildName: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['ARABIC'] ?? '')
   for (const file of sources.filter((path) => existsSync(path)).flatMap(filesBelow)) {
     if (file.includes('.test.')) continue
     hash.update(file).update(readFileSync(file))
@@ -66,8 +66,8 @@ function fingerprint(): string {
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   // The words are made by the build; the guards plant violations for a moment.
-  const names = readdirSync(path).filter((name) => name !== 'words' && !name.startsWith('planted-'))
-  return names.toSorted().flatMap((name) => filesBelow(join(path, name)))
+  const paths = readdirSync(path).flatMap((name) => (name.startsWith('planted-') ? [] : [join(path, name)]))
+  return paths.toSorted().flatMap((inside) => (inside === join('src', 'words') ? [] : filesBelow(inside)))
 }
 
 /** Static files are compressed once, here, so that serving them costs nothing. */

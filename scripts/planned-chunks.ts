@@ -5,6 +5,11 @@ import { planChunks } from './chunk-plan.ts'
 
 const wordPath = /\/words\/messages\/(\w+)\.js$/
 
+/** What the browser will read of it: no comments, and of a word what it is in English. */
+function ownCode(code: string): string {
+  return code.replace(/\/\*[^]*?\*\//g, '').replace(/^const ar_\w+ = (?:en_\w+;|[^]*?^};)$|^\tif \(locale === "ar"\).*$/gm, '')
+}
+
 /** Plans the files of the browser's code as soon as all of it is read; `nameOf` then tells the bundler. */
 export function plannedChunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let plan = new Map<string, string>()
@@ -27,7 +32,7 @@ export function plannedChunks(): { plugin: Plugin; nameOf: (id: string) => strin
       }
       const modules = infos.map(({ id, code, importers, dynamicImporters, isEntry }) => ({
         id,
-        bytes: (code ?? '').replace(/\/\*[^]*?\*\//g, '').length,
+        bytes: ownCode(code ?? '').length,
         importers: importersOf(id, importers),
         isEntry: isEntry || dynamicImporters.length > 0,
       }))

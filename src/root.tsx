@@ -15,6 +15,7 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { ToldConnectionContext } from '#browser/use-connection.ts'
 import { toldConnection } from '#domain/connection.ts'
+import { directionOf, withoutLanguage } from '#domain/languages.ts'
 import { bringsSession } from '#features/accounts/server/cookies.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
@@ -36,6 +37,7 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { BrandContext } from '#ui/brand.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { getLocale } from '#words/runtime.js'
 import './ui/theme.css'
 // With every page: as files of their own they came twice, and the second time every picture was styled anew.
 import './features/product-picture/ui/moulding.css'
@@ -43,8 +45,9 @@ import './features/product-picture/ui/product-picture.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  const [metadata, brand] = await Promise.all([metadataOrNull(shop, url.pathname), readBrand(shop)])
-  const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
+  const path = withoutLanguage(url.pathname)
+  const [metadata, brand] = await Promise.all([metadataOrNull(shop, path), readBrand(shop)])
+  const structured = await structuredData(shop, { path, metadata, origin })
   const { ga4Id = null } = shop.config
   const connection = toldConnection((name) => request.headers.get(name))
   return {
@@ -78,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = useBrand(useRouteLoaderData<typeof clientLoader>('root')?.brand)
   const icon = brand?.logo && logoUrl(brand.logo, 'icon.png')
   return (
-    <html lang="en" dir="ltr" style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
+    <html lang={getLocale()} dir={directionOf(getLocale())} style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

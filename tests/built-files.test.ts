@@ -15,6 +15,12 @@ test('the built scripts speak the language of the oldest browsers and call nothi
   expect(findIn('js', findNewScript)).toEqual([])
 })
 
+test('the built scripts are in one language: pages in English carry no word of another', () => {
+  const said = readFileSync('messages/ar.json', 'utf8').match(/\p{Script=Arabic}[\p{Script=Arabic}\p{M} ]{3,}/gu) ?? []
+  expect(said).toContain('الرئيسية')
+  expect(findIn('js', (text) => said.filter((part) => text.includes(part)))).toEqual([])
+})
+
 test('the built styles have something for the oldest browsers wherever they use what is newer', () => {
   expect(findIn('css', findNewCss)).toEqual([])
 })

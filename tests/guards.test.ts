@@ -207,15 +207,3 @@ test('a module is replaced only in tests that have a process of their own', () =
   const mock = ['vi', 'mock('].join('.')
   expect(others.filter((file) => readFileSync(file, 'utf8').includes(mock))).toEqual([])
 })
-
-test('layout is logical, so that Arabic mirrors by itself', () => {
-  const physical =
-    /\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\d|auto|full|px|\[)|\btext-(?:left|right)\b/
-  const hits = globSync('src/**/*.tsx').flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('className') && physical.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  )
-  expect(hits).toEqual([])
-})

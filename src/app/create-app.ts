@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
 import { listBackupsCall } from '#features/backup/backups.ts'
 import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
@@ -11,14 +12,17 @@ import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy, pageNeeds, pagePolicies } from '#platform/http/content-policy.ts'
 import { readBrand } from '#features/settings/server/settings.service.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
+import { isLanguage, pagePath, withoutLanguage } from '#domain/languages.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { openApiDocument, publicRoutes } from '#platform/http/openapi.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
 import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { apiRoutes } from './slices.ts'
 
@@ -41,6 +45,7 @@ export function createApp({
     addresses,
     publicUrl: shop.config.publicUrl,
     ownUrl: `http://${shop.config.host}:${shop.config.port}`,
+    languages: shop.config.languages,
   })
   mountHealth(app, shop)
   mountGate(app, shop)
@@ -97,12 +102,14 @@ function sparingly(shop: Shop): MiddlewareHandler<Exchange> {
 
 /** Whoever may not be in the back office is shown none of its calls. */
 function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exchange>): void {
-  const [forAll, forStaff] = [madeOnce(() => openApiDocument(publicRoutes(apiRoutes))), madeOnce(() => openApiDocument(apiRoutes))]
+  const inEnglish = (routes: Parameters<typeof openApiDocument>[0]) => madeOnce(() => inLanguage('en', () => openApiDocument(routes)))
+  const [forAll, forStaff] = [inEnglish(publicRoutes(apiRoutes)), inEnglish(apiRoutes)]
   const apiDocument = async (c: ExchangeContext) => {
     const actor = await identify(shop, c)
     const calls = actor?.apiKey || may(actor?.role, 'back-office') ? forStaff() : forAll()
     c.header('cache-control', 'no-store')
-    return { ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } }
+    const { name } = await readBrand(shop)
+    return { ...calls, info: { title: inLanguage('en', () => m.api_title({ shop: name })), version: '1' } }
   }
   app.get('/api/openapi.json', spare, async (c) => c.json(await apiDocument(c)))
   app.get('/api/docs', spare, async (c) => {
@@ -128,6 +135,8 @@ function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: Page
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
     }
+    const elsewhere = readElsewhere(c, shop)
+    if (elsewhere) return c.redirect(elsewhere + url.search, 302)
     const nonce = newNonce()
     const origin = c.get('origin')
     // Should the database be away, the page's own loader finds out and says so.
@@ -137,7 +146,17 @@ function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: Page
     const policies = pagePolicies(nonce, shop.config.isDevelopment, pageNeeds(shop.config))
     for (const [name, value] of Object.entries(policies)) answer.headers.set(name, value)
     answer.headers.set('accept-ch', 'Save-Data, ECT')
+    if (shop.config.languages.length > 1) answer.headers.append('vary', 'cookie')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   })
+}
+
+/** The back office is in English alone; and whoever last chose another language for the shop finds its home in that. */
+function readElsewhere(c: ExchangeContext, { config: { languages } }: Shop): string | null {
+  const { path } = c.req
+  const page = withoutLanguage(path)
+  if (getLocale() !== 'en' && /^\/admin(\/|$)/.test(page) && !path.endsWith('.data')) return page
+  const chosen = path === '/' && languages.length > 1 ? getCookie(c, 'language') : undefined
+  return isLanguage(chosen) && chosen !== 'en' ? pagePath(chosen, '/') : null
 }

@@ -87,9 +87,10 @@ export function addressOf(server: Server): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }
 
-/** What a page of the back office opens: it hears of what only staff may know. */
-function isStaffPath(url = ''): boolean {
-  return new URLSearchParams(url.split('?')[1]).get('for') === 'staff'
+/** What a page says of itself: one of the back office hears of what only staff may know, and one in Arabic hears it so. */
+function openedBy(url = ''): { isStaff: boolean; language: string | null } {
+  const said = new URLSearchParams(url.split('?')[1])
+  return { isStaff: said.get('for') === 'staff', language: said.get('language') }
 }
 
 /** Answers upgrades for /ws; `otherwise` gets the rest. */
@@ -104,11 +105,13 @@ export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Dupl
     const host = (behindProxy && header('x-forwarded-host')) || request.headers.host
     if (!isOwnOrigin(request.headers.origin, undefined, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
     const address = addresses.read(request.socket.remoteAddress, header('x-forwarded-for'))
-    if (!isStaffPath(request.url)) return shop.live.upgrade(request, socket, head, { address, isStaff: false })
+    const { isStaff, language: said } = openedBy(request.url)
+    const language = shop.config.languages.find((each) => each === said) ?? 'en'
+    if (!isStaff) return shop.live.upgrade(request, socket, head, { address, isStaff, language })
     identifyCookies(shop, request.headers.cookie).then(
       (actor) =>
         may(actor?.role, 'back-office')
-          ? shop.live.upgrade(request, socket, head, { address, isStaff: true })
+          ? shop.live.upgrade(request, socket, head, { address, isStaff, language })
           : refuseUpgrade(socket, '403 Forbidden'),
       (cause: unknown) => {
         shop.log.error('live/not-identified', { cause })

@@ -26,7 +26,8 @@ export async function serve(): Promise<void> {
     const answer = getRequestListener(app.fetch)
     const addresses = createAddressReader(config.trustedProxies)
     const assetAtHand = keepAssets(staticFolder)
-    const atHand = (path: string) => assetAtHand(path) ?? (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path))
+    const atHand = (path: string, acceptedLanguages: string | undefined) =>
+      assetAtHand(path) ?? (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path, acceptedLanguages))
     const server = createHttpServer((request, response) => {
       const startedAt = performance.now()
       const isSent = sendReady(request, response, atHand, (asked) => goesByTls(asked, { addresses, publicUrl: config.publicUrl }))

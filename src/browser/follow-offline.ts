@@ -43,7 +43,7 @@ function isUnknown({ pathname, search }: Pick<Location, 'pathname' | 'search'>):
   if (!router) return false
   const { location: shown, matches: around } = router.state
   if (shown.pathname === pathname && shown.search === search) return false
-  const matches = matchRoutes(router.routes, pathname) ?? []
+  const matches = matchRoutes(router.routes, pathname, router.basename) ?? []
   return matches.some(({ route: { id } }, place) => {
     const isHere = place < matches.length - 1 && around.some(({ route }) => route.id === id)
     const asked = globalThis.__reactRouterManifest?.routes[id]

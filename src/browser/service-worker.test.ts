@@ -107,6 +107,15 @@ test('a page is shown and kept from one answer, whatever the browser loaded ahea
   expect(await noncesOf(kept.get('/faqs'))).toEqual(['asked', 'asked'])
 })
 
+test('in each language a page is kept under its own address, and one that belongs to somebody never', async () => {
+  const kept = new Map<unknown, Response>()
+  const store = { match: async (key: unknown) => kept.get(key), put: async (key: unknown, answer: Response) => void kept.set(key, answer) }
+  const dispatch = await startWorker({ store, fetch: async () => pageWith('any') })
+  for (const path of ['/orders', '/ar/orders', '/ar/checkout', '/ar/faqs', '/faqs', '/ar'])
+    expect((await dispatch('fetch', { request: navigation(path) })).answer?.status, path).toBe(200)
+  expect([...kept.keys()]).toEqual(['/ar/faqs', '/faqs', '/ar'])
+})
+
 test('code that a page has loaded is kept with a mark, which comes only once every file is there', async () => {
   const kept = new Set<unknown>(['/assets/root.js'])
   const put = async (key: unknown) => void kept.add(key)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { pagePath } from '#domain/languages.ts'
 import { leaveOrder, nameTakenOrder, sessionHeaders, sessionId, takeOrder, takenOrder } from './session-id.ts'
 
 const order = { draftId: '6a1c6fb0-0000-4000-8000-000000000001', sessionId: '6a1c6fb0-0000-4000-8000-000000000002' }
@@ -16,13 +17,16 @@ test('a customer’s order has the shop and its own page of this tab, and nothin
   const seen = ['/print-frame', '/admin/orders/new', '/print-frame', '/admin/customers', `/admin/orders/drafts/${order.draftId}`, '/'].map(
     (path) => {
       go(path)
-      return sessionId() === order.sessionId
+      const inEnglish = sessionId() === order.sessionId
+      go(pagePath('ar', path))
+      expect(sessionId() === order.sessionId, path).toBe(inEnglish)
+      return inEnglish
     },
   )
   expect(seen).toEqual([true, false, true, false, true, true])
-  expect(sessionHeaders()).toEqual({ sessionid: order.sessionId, 'for-customer': '1' })
+  expect(sessionHeaders()).toEqual({ 'accept-language': 'en', sessionid: order.sessionId, 'for-customer': '1' })
   go('/admin/orders/new')
-  expect(sessionHeaders()).toEqual({ sessionid: own })
+  expect(sessionHeaders()).toEqual({ 'accept-language': 'en', sessionid: own })
 })
 
 test('whom it is for is kept with it, for this order alone', () => {

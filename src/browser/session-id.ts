@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { withoutLanguage } from '#domain/languages.ts'
+import { getLocale } from '#words/runtime.js'
 import { isUuid } from '#domain/uuid.ts'
 
 const key = 'sessionId'
@@ -13,9 +15,9 @@ export function sessionId(): string {
   return takenOrder()?.sessionId ?? readStored() ?? renewSessionId()
 }
 
-/** With every request; for a customer's order it is sent as nobody in particular, so that nothing of it becomes the staff member's own. */
+/** With every request, beside the language that its answer is read in; for a customer's order it is sent as nobody in particular, so that nothing of it becomes the staff member's own. */
 export function sessionHeaders(): Record<string, string> {
-  return { sessionid: sessionId(), ...(takenOrder() && { 'for-customer': '1' }) }
+  return { 'accept-language': getLocale(), sessionid: sessionId(), ...(takenOrder() && { 'for-customer': '1' }) }
 }
 
 export function takenOrder(): TakenOrder | null {
@@ -58,7 +60,7 @@ export function isOwnPath(pathname: string): boolean {
 
 function takenHere(): string | null {
   const text = keptInTab()
-  return text !== null && isOwnPath(location.pathname) ? null : text
+  return text !== null && isOwnPath(withoutLanguage(location.pathname)) ? null : text
 }
 
 /** Which session is this tab's has changed with its path. */

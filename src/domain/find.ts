@@ -1,3 +1,5 @@
+import { westernDigits } from './typed.ts'
+
 /** Letters that are no other letter with a sign, and digits, each as what people type for it. */
 const typedAs: Record<string, string> = {
   ى: 'ي',
@@ -14,18 +16,13 @@ const typedAs: Record<string, string> = {
   ı: 'i',
 }
 const typedOtherwise = new RegExp(`[${Object.keys(typedAs).join('')}]`, 'gu')
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
 /** Hamza, tashkeel, accents and tatweel, and marks that nobody sees. */
 const leftOut = /[\p{M}\p{Cf}\u0640]/gu
 
 /** [FD1] A text as it is compared: in lower case, without accents and vowel signs, alef, ya and ta marbuta each written one way, Western digits. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(leftOut, '')
-    .replace(typedOtherwise, (letter) => typedAs[letter] ?? letter)
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const plain = text.normalize('NFKD').toLowerCase().replace(leftOut, '')
+  return westernDigits(plain).replace(typedOtherwise, (letter) => typedAs[letter] ?? letter)
 }
 
 const longestWord = 60

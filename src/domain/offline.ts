@@ -1,3 +1,5 @@
+import { withoutLanguage } from './languages.ts'
+
 /**
  * `asset`: as it is kept, else from the network. `page`: from the network, else as it was kept. `private-page`: from the network, else only
  * the word that there is none. `network`: as if nobody stood between.
@@ -12,7 +14,8 @@ const privatePage = new RegExp(
 
 /** [O1] Pages and [O2] built files may be kept on the device; [O3] everything else never is. */
 export function keepingOf(request: { method: string; path: string; isNavigation: boolean; isOwn: boolean }): Keeping {
-  const { method, path, isNavigation, isOwn } = request
+  const { method, isNavigation, isOwn } = request
+  const path = withoutLanguage(request.path)
   if (method !== 'GET' || !isOwn) return 'network'
   if (path.startsWith('/assets/')) return 'asset'
   if (!isNavigation || noPage.test(path)) return 'network'
@@ -24,7 +27,7 @@ export function keepingOf(request: { method: string; path: string; isNavigation:
  * that was asked for, and naming only what is there to open.
  */
 export function standInFor(path: string, { html, kept, code }: { html: string; kept: ReadonlySet<string>; code: string }): string {
-  const other = /^\/checkout(\/|$)/.test(path) ? 'page' : 'cart'
+  const other = /^\/checkout(\/|$)/.test(withoutLanguage(path)) ? 'page' : 'cart'
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<li data-page="([^"]*)">.*?<\/li>/g, (item, page: string) => (kept.has(page) ? item : ''))

@@ -14,8 +14,13 @@ test.each(['/account', '/orders?state=paid#top', '/admin/orders'])('[R2] %s is a
   expect(safeReturnPath(path)).toBe(path)
 })
 
+test('[R2] the way back is the page, in whichever language one signs in', () => {
+  expect(['/ar/orders?state=paid', '/ar', '/ar?page=2'].map(safeReturnPath)).toEqual(['/orders?state=paid', '/', '/?page=2'])
+})
+
 test.each([
   '//evil.example',
+  '/ar//evil.example',
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
@@ -31,7 +36,7 @@ test.each([
 })
 
 test('[R2] whatever is asked for, the browser stays on this site', () => {
-  const pieces = fc.constantFrom('/', '\\', '//', 'evil.example', '\t', '\n', ' ', '@', ':', '%2f', 'a', '?', '#')
+  const pieces = fc.constantFrom('/', '/ar', '\\', '//', 'evil.example', '\t', '\n', ' ', '@', ':', '%2f', 'a', '?', '#')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
       const target = new URL(safeReturnPath(parts.join('')), 'https://shop.example')
@@ -47,4 +52,5 @@ test('what stands in the braces of a path has a type', () => {
 
 test('[R3] a code that opens something is cut from its path', () => {
   expect(['/from-phone/7K2M9Q', '/shared-design/x/y', '/canvas'].map(tellablePath)).toEqual(['/from-phone', '/shared-design', '/canvas'])
+  expect(['/ar/from-phone/7K2M9Q', '/ar/canvas'].map(tellablePath)).toEqual(['/ar/from-phone', '/ar/canvas'])
 })

@@ -16,7 +16,7 @@ test('every 30 s a socket is pinged, and one that no longer answers is closed', 
     createLog(() => undefined),
   )
   const server = createServer().on('upgrade', (request, socket, head) =>
-    live.upgrade(request, socket, head, { address: '203.0.113.9', isStaff: false }),
+    live.upgrade(request, socket, head, { address: '203.0.113.9', isStaff: false, language: 'en' }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`

@@ -3,9 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Language } from '#domain/languages.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { limitAddress } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
+import { inLanguage } from '#platform/moment.ts'
 
 const channel = 'barwaz_live'
 const maxMessageBytes = 64 * 1024
@@ -22,7 +24,7 @@ export type Live = {
   /** Starts listening; a notified topic is read once a process and sent to all of its sockets. */
   listen(topics: LiveTopics): Promise<void>
   /** Takes an upgrade request for /ws from `address`, of a page that is known to be opened by staff or not. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, from: { address: string; isStaff: boolean }): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, from: { address: string; isStaff: boolean; language: Language }): void
   close(): void
 }
 
@@ -31,6 +33,7 @@ export function createLive(database: Database, log: Log): Live {
   const perAddress = new Map<string, number>()
   const awake = new WeakSet<WebSocket>()
   const ofStaff = new WeakSet<WebSocket>()
+  const languageOf = new WeakMap<WebSocket, Language>()
   const pings = setInterval(pingAll, pingEveryMs)
   pings.unref()
 
@@ -60,9 +63,10 @@ export function createLive(database: Database, log: Log): Live {
 
   async function broadcast(message: () => Promise<object>, isForStaff = false) {
     const hearing = [...sockets.clients].filter((socket) => !isForStaff || ofStaff.has(socket))
-    if (hearing.length === 0) return
-    const text = JSON.stringify(await message())
-    for (const socket of hearing) if (socket.readyState === socket.OPEN) socket.send(text)
+    for (const [language, sockets] of Map.groupBy(hearing, (socket) => languageOf.get(socket) ?? 'en')) {
+      const text = JSON.stringify(await inLanguage(language, message))
+      for (const socket of sockets) if (socket.readyState === socket.OPEN) socket.send(text)
+    }
   }
 
   return {
@@ -78,10 +82,11 @@ export function createLive(database: Database, log: Log): Live {
       }
       await database.listen(channel, tell, () => Object.keys(topics).forEach(tell))
     },
-    upgrade(request, socket, head, { address, isStaff }) {
+    upgrade(request, socket, head, { address, isStaff, language }) {
       if ((perAddress.get(limitAddress(address)) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
       sockets.handleUpgrade(request, socket, head, (client) => {
         if (isStaff) ofStaff.add(client)
+        languageOf.set(client, language)
         welcome(client, address)
       })
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { inMoment } from './moment.ts'
 
 test('lines say for which request they were written, however deep and late', async () => {
   const lines: string[] = []
   const log = createLog((text) => void lines.push(text))
-  await log.forRequest('r1', async () => {
+  await inMoment({ requestId: 'r1', language: 'en' }, async () => {
     await Promise.resolve()
     log.warn('within')
   })

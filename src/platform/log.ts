@@ -1,22 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { requestIdNow } from './moment.ts'
 
 type Fields = Record<string, unknown>
 
-/** Structured log: one JSON object a line. */
+/** Structured log: one JSON object a line, which says for which request it was written. */
 export type Log = {
   info(event: string, fields?: Fields): void
   warn(event: string, fields?: Fields): void
   error(event: string, fields?: Fields): void
-  /** Every line that is written while `work` is done, and whatever it starts, says which request it is for. */
-  forRequest<Result>(requestId: string | undefined, work: () => Result): Result
-  /** The request that work is done for just now. */
-  requestId(): string | undefined
 }
 
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
-  const requests = new AsyncLocalStorage<string | undefined>()
   const line = (level: string, event: string, fields: Fields) => {
-    const requestId = requests.getStore()
+    const requestId = requestIdNow()
     const entry = { time: new Date().toISOString(), level, event, ...(requestId ? { requestId } : {}), ...fields }
     // Asking about each field costs more than writing the line; only a field that is an object may be an error.
     const isPlain = Object.values(fields).every((field) => typeof field !== 'object')
@@ -33,8 +28,6 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
     info: (event, fields = {}) => lines.add(line('info', event, fields)),
     warn: urgent('warn'),
     error: urgent('error'),
-    forRequest: (requestId, work) => requests.run(requestId, work),
-    requestId: () => requests.getStore(),
   }
 }
 

@@ -1,9 +1,11 @@
 import { createContext } from 'react'
-import { m } from '#words/messages.js'
 
 /** What the shop is called where it shows itself, and the picture that stands for it. */
 export type Brand = { name: string; nameArabic: string; logo: BrandLogo | null }
 export type BrandLogo = { id: string; widthPx: number; heightPx: number }
 
-/** Until the page knows better, the name a new shop has. */
-export const BrandContext = createContext<Brand>({ name: m.shop_name(), nameArabic: m.shop_name_arabic(), logo: null })
+/** The name that a new shop has: it is called so in every language, until its owner says otherwise. */
+export const newShop = { name: 'Barwaz', nameArabic: 'برواز' }
+
+/** Until the page knows better, a new shop's. */
+export const BrandContext = createContext<Brand>({ ...newShop, logo: null })

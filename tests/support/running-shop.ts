@@ -14,12 +14,17 @@ export type RunningShop = RunningProcess & { url: string; dataDir: string }
 
 /**
  * The built shop as a process of its own, on a free port and a fresh DATA_DIR unless told otherwise. One that yields leaves the processors
- * to whoever is measured beside it; one that lives briefly does not prepare to run fast.
+ * to whoever is measured beside it; one that lives briefly does not prepare to run fast; one as it is is not built anew, whatever its
+ * environment asks of a build.
  */
-export async function startBuiltShop(env: Record<string, string> = {}, { yields = false, brief = false } = {}): Promise<RunningShop> {
+export async function startBuiltShop(
+  env: Record<string, string> = {},
+  { yields = false, brief = false, asItIs = false } = {},
+): Promise<RunningShop> {
   const own = env['DATA_DIR'] === undefined
   const dataDir = env['DATA_DIR'] ?? (await newDataDir())
-  const args = [...(brief ? ['--liftoff-only'] : []), 'scripts/start.ts']
+  const program = asItIs ? ['--eval', `import('./build/server/server.js').then(({ serve }) => serve())`] : ['scripts/start.ts']
+  const args = [...(brief ? ['--liftoff-only'] : []), ...program]
   const { said, end, ...running } = await start(args, { PORT: '0', DATA_DIR: dataDir, ...env }, /is open: (\S+)/)
   if (yields) setPriority(running.pid, constants.priority.PRIORITY_LOW)
   const endAndTidy = async (signal?: NodeJS.Signals) => {

@@ -1,15 +1,9 @@
+import { plainTyped } from '../typed.ts'
 import { emirates, type Emirate } from './delivery.ts'
-
-/** Marks that come along when a number is copied out of Arabic text. */
-const invisible = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
-
-const withPlainDigits = (text: string): string =>
-  text.replace(invisible, '').replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** Digits as computers write them, without what people put between them. */
 function bareNumber(text: string): string {
-  return withPlainDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '')
+  return plainTyped(text).replace(/[\s().\-\u2010-\u2015]/g, '')
 }
 
 /** [AD1] A phone of the UAE as E.164, from any usual way of writing it: a mobile (5 and eight digits), or a landline with its area code. */
@@ -41,7 +35,7 @@ export function parseShopPhone(text: string): string | null {
   if (free) return `+971 ${free[1]} ${free[2]}`
   const isAbroad = /^(?:\+|00)(?!971)[1-9]\d{6,14}$/.test(bare)
   return isAbroad
-    ? withPlainDigits(text)
+    ? plainTyped(text)
         .replace(/\s+/g, ' ')
         .trim()
         .replace(/^00\s*/, '+')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emirates } from '../delivery/delivery.ts'
 import { creditNotes, type Credit } from './documents.ts'
 import { fils } from '../prices/money.ts'
 import { addAmounts, emirateOfSupply, noAmounts, quarterOf, quarterRange, quartersUntil, vatAmounts } from './vat-report.ts'
@@ -48,10 +49,25 @@ test('[VR4] an invoice all given back, in however many notes, leaves nothing; th
   )
 })
 
-test('[VR5] a sale counts where the shop is, unless it reports by customer: then by the last word of an address', () => {
+test('[VR5] a sale counts where the shop is, unless it reports by customer: then by the emirate of its paper, however the address is written', () => {
+  const byCustomer = { vatPlace: 'customer', establishment: 'Dubai' } as const
+  const emirate = fc.constantFrom(...emirates)
+  const line = fc.oneof(emirate, fc.constantFrom('النهدة، الشارقة', 'شارع دبي', 'Al Nahda, Dubai'), fc.string())
+  fc.assert(
+    fc.property(emirate, fc.array(line, { maxLength: 4 }), (said, address) => {
+      expect(emirateOfSupply({ emirate: said, address }, byCustomer)).toBe(said)
+      expect(emirateOfSupply({ emirate: said, address }, { ...byCustomer, vatPlace: 'establishment' })).toBe('Dubai')
+    }),
+  )
+  expect(emirateOfSupply({ emirate: null, address: [] }, byCustomer)).toBe('Dubai')
+})
+
+test('[VR5] a paper of before it said its emirate goes by the last word of its address', () => {
   const byCustomer = { vatPlace: 'customer', establishment: 'Sharjah' } as const
-  expect(emirateOfSupply(['Sharjah Tower, Dubai Street', 'Al Nahda, Ras Al Khaimah'], byCustomer)).toBe('Ras Al Khaimah')
-  expect(emirateOfSupply(['5, Palm House', 'Ajman, Dubai'], byCustomer)).toBe('Dubai')
-  expect(emirateOfSupply([], byCustomer)).toBe('Sharjah')
-  expect(emirateOfSupply(['5, Palm House', 'Al Nahda, Ajman'], { vatPlace: 'establishment', establishment: 'Dubai' })).toBe('Dubai')
+  expect(emirateOfSupply({ address: ['Sharjah Tower, Dubai Street', 'Al Nahda, Ras Al Khaimah'] }, byCustomer)).toBe('Ras Al Khaimah')
+  expect(emirateOfSupply({ address: ['5, Palm House', 'Ajman, Dubai'] }, byCustomer)).toBe('Dubai')
+  expect(emirateOfSupply({ address: [] }, byCustomer)).toBe('Sharjah')
+  expect(emirateOfSupply({ address: ['5, Palm House', 'Al Nahda, Ajman'] }, { vatPlace: 'establishment', establishment: 'Dubai' })).toBe(
+    'Dubai',
+  )
 })

@@ -68,13 +68,17 @@ export type VatPlace = (typeof vatPlaces)[number]
 
 export type VatPlacing = { vatPlace: VatPlace; establishment: Emirate }
 
+/** Where a paper's piece went: the lines of its address, in any language, and its emirate, which papers of before it was written down lack. */
+export type SuppliedTo = { address: readonly string[]; emirate?: Emirate | null }
+
 /**
  * [VR5] A sale counts where the shop is established. Only who sells more than AED 100 million a year online reports by
- * customer (Ministerial Decision 26 of 2023): then it is the emirate that a paper's address names in its last line, and
- * still the shop's own for what is collected or sent by e-mail.
+ * customer (Ministerial Decision 26 of 2023): then it is the emirate that the paper says, or that the last line of an older one's address
+ * names, and still the shop's own for what is collected or sent by e-mail.
  */
-export function emirateOfSupply(addressLines: readonly string[], { vatPlace, establishment }: VatPlacing): Emirate {
+export function emirateOfSupply({ address, emirate: said }: SuppliedTo, { vatPlace, establishment }: VatPlacing): Emirate {
   if (vatPlace === 'establishment') return establishment
-  const last = addressLines.at(-1) ?? ''
+  if (said) return said
+  const last = address.at(-1) ?? ''
   return emirates.find((emirate) => last === emirate || last.endsWith(`, ${emirate}`)) ?? establishment
 }

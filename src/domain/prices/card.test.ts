@@ -3,6 +3,7 @@ import { cardBrand, cardDigits, isCardNumber, isExpired, parseExpiry } from './c
 
 test('[CD1] a number may be typed in groups', () => {
   expect(cardDigits('4242 4242-4242 4242')).toBe('4242424242424242')
+  expect(cardDigits('\u200E٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢')).toBe('4242424242424242')
 })
 
 test.each([

@@ -1,6 +1,8 @@
+import { plainTyped } from '../typed.ts'
+
 /** [CD1] People type a number in groups; only its digits count. */
 export function cardDigits(text: string): string {
-  return text.replace(/[\s-]/g, '')
+  return plainTyped(text).replace(/[\s-]/g, '')
 }
 
 /** [CD2] 12 to 19 digits, the last of which checks the others (Luhn). */

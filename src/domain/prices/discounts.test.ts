@@ -30,6 +30,8 @@ test.each([
   ['eid10', 'EID10'],
   ['  Eid10\n', 'EID10'],
   ['WELCOME', 'WELCOME'],
+  ['\u200fأهلا-١٠\u200e', 'أهلا-10'],
+  ['\u2068welcome10\u2069', 'WELCOME10'],
 ])('[DC1] "%s" is the code %s', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code)
 })

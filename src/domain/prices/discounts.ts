@@ -1,6 +1,7 @@
 import { addFils, fils, shareOf, type Fils } from './money.ts'
 import type { ItemType } from './pricing.ts'
 import { readableCode } from '../people/readable-code.ts'
+import { plainTyped } from '../typed.ts'
 
 /** Gift cards are bought beside pieces but are none. */
 export type LineType = ItemType | 'gift-card'
@@ -34,7 +35,7 @@ export type DiscountRefusal =
 
 /** [DC1] A code as it is stored, however it was typed. */
 export function normaliseCode(typed: string): string {
-  return typed.trim().toUpperCase()
+  return plainTyped(typed).trim().toUpperCase()
 }
 
 /** [DC12] Where a code stands, whoever asks; one that was stopped before it began has ended. */

@@ -1,6 +1,7 @@
 import { dubaiDay } from '../delivery/business-days.ts'
 import { fils, type Fils } from './money.ts'
 import { readableCode } from '../people/readable-code.ts'
+import { plainTyped } from '../typed.ts'
 
 /** [GC1] AED 50 to 2,000, in whole dirhams. */
 export function isGiftCardAmount(amountFils: number): boolean {
@@ -41,7 +42,9 @@ export function giftCardCode(random: Uint8Array): string {
 
 /** [GC3] A typed code as it was issued, whatever its case, spaces and dashes. */
 export function parseGiftCardCode(text: string): string | null {
-  const bare = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
+  const bare = plainTyped(text)
+    .replace(/[\s\-\u2010-\u2015]/g, '')
+    .toUpperCase()
   return /^[A-HJ-NP-Z2-9]{16}$/.test(bare) ? grouped(bare) : null
 }
 

@@ -27,6 +27,7 @@ test.each([
 
 test('[M3] an amount is read as people type it', () => {
   expect(['195', '7.5', '7.05', 'AED 1,250', ' aed 0.99 '].map(parseAed)).toEqual([19500, 750, 705, 125000, 99])
+  expect(['١٩٥', '٧٫٥', '\u2066AED ١٬٢٥٠\u2069', '۷.۰۵'].map(parseAed)).toEqual([19500, 750, 125000, 705])
   expect(['', '-5', '1.234', '5 USD', 'AED', '1e3'].map(parseAed)).toEqual([null, null, null, null, null, null])
 })
 

@@ -1,4 +1,5 @@
 import { grouped } from '../grouped.ts'
+import { plainTyped } from '../typed.ts'
 
 declare const unit: unique symbol
 
@@ -34,8 +35,8 @@ export function typedAed(amount: Fils): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** [M3] What people type for an amount: "7.5", "AED 1,250"; null where it is none. */
+/** [M3] What people type for an amount, with whatever digits: "7.5", "AED 1,250", "١٬٢٥٠"; null where it is none. */
 export function parseAed(text: string): Fils | null {
-  const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', '')) ?? []
+  const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(plainTyped(text).trim().replaceAll(',', '')) ?? []
   return dirhams === undefined ? null : fils(Number(dirhams) * 100 + Number(rest.padEnd(2, '0')))
 }

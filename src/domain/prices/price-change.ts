@@ -1,3 +1,4 @@
+import { plainTyped } from '../typed.ts'
 import { fils, type Fils } from './money.ts'
 
 /** The dearest and the cheapest a piece may be. */
@@ -15,7 +16,7 @@ export function movedPrice(price: Fils, { hundredths, stepFils }: PriceMove): Fi
 
 /** [PC3] What people type for a percentage, "+5", "-2.5 %", "−10", in hundredths of a percent; null where it is none, or takes all away. */
 export function parsePercent(text: string): number | null {
-  const [, sign, whole, rest = ''] = /^([+−-]?)\s*(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  const [, sign, whole, rest = ''] = /^([+−-]?)\s*(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(plainTyped(text).trim()) ?? []
   if (whole === undefined) return null
   const amount = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
   const hundredths = sign === '' || sign === '+' ? amount : -amount

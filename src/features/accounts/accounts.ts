@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordLength, roles, usernamePattern } from '#domain/people/accounts.ts'
+import { plainTyped } from '#domain/typed.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 
@@ -16,7 +17,7 @@ const optionalLine = (maxLength: number) => z._default(oneLine(maxLength), '')
 
 export const username = z
   .string({ error: () => m.field_required() })
-  .check(z.trim(), z.toLowerCase(), filledIn, z.regex(usernamePattern, { error: () => m.field_username() }))
+  .check(z.overwrite(plainTyped), z.trim(), z.toLowerCase(), filledIn, z.regex(usernamePattern, { error: () => m.field_username() }))
 export const newPassword = z
   .string({ error: () => m.field_required() })
   .check(
@@ -28,8 +29,10 @@ const givenPassword = z
   .string({ error: () => m.field_required() })
   .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
 export const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
-const trnNumber = z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
-const phoneNumber = z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))
+const trnNumber = z.string().check(z.overwrite(plainTyped), z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
+const phoneNumber = z
+  .string()
+  .check(z.overwrite(plainTyped), z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))
 
 const profile = {
   firstName: optionalLine(60),
@@ -67,9 +70,9 @@ export type Registration = z.infer<typeof Registration>
 export const Login = z.object({
   username: z
     .string({ error: () => m.field_required() })
-    .check(z.trim(), z.minLength(1, { error: () => m.field_required() }), z.maxLength(254)),
+    .check(z.overwrite(plainTyped), z.trim(), z.minLength(1, { error: () => m.field_required() }), z.maxLength(254)),
   password: givenPassword,
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  code: z.optional(z.string().check(z.overwrite(plainTyped), z.trim(), z.maxLength(40))),
   /** In the place of one that the shop made up and showed. */
   newPassword: z.optional(newPassword),
 })
@@ -108,7 +111,9 @@ export type Device = z.infer<typeof Device>
 export const TwoFactorSetup = z.object({ secret: z.string(), qrCode: z.string() })
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
 export const TwoFactorCode = z.object({
-  code: z.string({ error: () => m.field_required() }).check(z.trim(), z.regex(/^\d{6}$/, { error: () => m.field_six_digits() })),
+  code: z
+    .string({ error: () => m.field_required() })
+    .check(z.overwrite(plainTyped), z.trim(), z.regex(/^\d{6}$/, { error: () => m.field_six_digits() })),
 })
 
 export const registerCall = { method: 'POST', path: '/api/register', body: Registration, answer: User, status: 201 } as const
@@ -126,7 +131,10 @@ export const denyEmailCall = { method: 'POST', path: '/api/email/deny', body: Em
 export const listDevicesCall = { method: 'GET', path: '/api/user/sessions', answer: z.array(Device) } as const
 export const endAllDevicesCall = { method: 'DELETE', path: '/api/user/sessions' } as const
 export const endDeviceCall = { method: 'DELETE', path: '/api/user/sessions/{id}' } as const
-export const StepUp = z.object({ password: givenPassword, code: z.optional(z.string().check(z.trim(), z.maxLength(60))) })
+export const StepUp = z.object({
+  password: givenPassword,
+  code: z.optional(z.string().check(z.overwrite(plainTyped), z.trim(), z.maxLength(60))),
+})
 export type StepUp = z.infer<typeof StepUp>
 /** Proves who is at this device, for what asks for it. */
 export const stepUpCall = { method: 'POST', path: '/api/user/step-up', body: StepUp } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itemTypes } from '#domain/prices/pricing.ts'
+import { languages } from '#domain/languages.ts'
 import { devices } from '#domain/visits.ts'
 import { grades, vitalNames, vitalRatings } from '#domain/web-vitals.ts'
 
@@ -26,6 +27,7 @@ export const AnalyticsReport = z.object({
   pages: z.array(z.object({ path: z.string(), views: count })),
   sources: z.array(z.object({ source: z.string(), visits: count })),
   devices: z.array(z.object({ device: z.enum(devices), visits: count })),
+  languages: z.array(z.object({ language: z.enum(languages), visits: count })),
   products: z.array(z.object({ type: z.enum(itemTypes), viewed: count, added: count })),
   sizes: z.array(z.object({ size: z.string(), added: count })),
   /** Null until a page was measured. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours } from '#domain/prices/pricing.ts'
+import { languages } from '#domain/languages.ts'
 import { devices, sourcePattern } from '#domain/visits.ts'
 
 const path = z.string().check(z.regex(/^\//), z.maxLength(300))
@@ -22,7 +23,12 @@ const ReportedOrder = z.strictObject({
 })
 
 /** Only where a visit begins with this page. */
-const BegunVisit = z.strictObject({ source: z.string().check(z.regex(sourcePattern)), device: z.enum(devices) })
+const BegunVisit = z.strictObject({
+  source: z.string().check(z.regex(sourcePattern)),
+  device: z.enum(devices),
+  /** Of the page; one that was opened before it was told says none. */
+  language: z.optional(z.enum(languages)),
+})
 
 const ms = z.optional(z.int().check(z.nonnegative(), z.maximum(600_000)))
 /** How fast a page was for whoever opened it, as far as the browser could measure it. */

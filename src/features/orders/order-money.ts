@@ -33,7 +33,7 @@ export type RefundInput = z.infer<typeof RefundInput>
 export const HandOverInput = z.object({ from: z.enum(refundSources), reference: z.optional(words(120)) })
 export type HandOverInput = z.infer<typeof HandOverInput>
 
-const referenceMissing = { code: 'custom' as const, input: undefined, path: ['reference'], message: m.field_required() }
+const referenceMissing = () => ({ code: 'custom' as const, input: undefined, path: ['reference'], message: m.field_required() })
 
 /** Money that staff took, or found in the shop's account. */
 export const MarkPaidInput = z
@@ -44,7 +44,7 @@ export const MarkPaidInput = z
     takenOn: z.iso.date().check(z.refine((day) => day >= '2020-01-01')),
   })
   .check(({ value: { method, reference }, issues }) => {
-    if (needsReference(method) && !reference) issues.push(referenceMissing)
+    if (needsReference(method) && !reference) issues.push(referenceMissing())
   })
 export type MarkPaidInput = z.infer<typeof MarkPaidInput>
 
@@ -58,7 +58,7 @@ export const PhoneOrderInput = z
     note: z.optional(words(2000)),
   })
   .check(({ value: { paymentMethod, reference }, issues }) => {
-    if (paymentMethod === 'terminal' && !reference) issues.push(referenceMissing)
+    if (paymentMethod === 'terminal' && !reference) issues.push(referenceMissing())
   })
 export type PhoneOrderInput = z.infer<typeof PhoneOrderInput>
 

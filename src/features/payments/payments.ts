@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { cardDigits, isCardNumber, parseExpiry } from '#domain/prices/card.ts'
+import { plainTyped } from '#domain/typed.ts'
 import { m } from '#words/messages.js'
 
 const typed = (maxLength: number) =>
   z
     .string({ error: () => m.field_required() })
     .check(
+      z.overwrite(plainTyped),
       z.minLength(1, { error: () => m.field_required(), abort: true }),
       z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }),
     )

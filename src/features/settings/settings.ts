@@ -11,6 +11,7 @@ import type { Fees } from '#domain/prices/quote.ts'
 import { parseShopPhone } from '#domain/delivery/uae-address.ts'
 import { vatPlaces, type VatPlacing } from '#domain/orders/vat-report.ts'
 import type { ShopLogo } from './logo.ts'
+import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
 
 const lineOrNothing = z
@@ -83,8 +84,7 @@ export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'> & {
 
 /** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
-  name: m.shop_name(),
-  nameArabic: m.shop_name_arabic(),
+  ...newShop,
   legalName: 'Barwaz Framing LLC',
   legalLine: '',
   accent: '#0b5f6a',

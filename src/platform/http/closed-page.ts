@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts'
+import { documentLanguage } from './document-language.ts'
 import { m } from '#words/messages.js'
 
 /** What a browser shows while the shop lets nobody in. */
@@ -18,7 +19,7 @@ function waitingPage(status: number, words: Waiting): Response {
   const { retryAfterSeconds } = words
   const [title, text] = [escapeHtml(words.title), escapeHtml(words.text)]
   const html = `<!doctype html>
-<html lang="en">
+<html ${documentLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
 import { createLog } from '#platform/log.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { createAddressReader } from './client-address.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 
@@ -11,6 +14,7 @@ function logging() {
     addresses: createAddressReader([]),
     publicUrl: undefined,
     ownUrl: 'http://127.0.0.1:3000',
+    languages,
     observe: () => undefined,
   })
   return { app, lines }
@@ -28,6 +32,33 @@ test('a bug of ours is a 500 with a request id, and nothing of what went wrong',
   expect(body).not.toMatch(/secret|\.ts|at /)
   expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(['code', 'detail', 'status', 'title', 'type'])
   expect(lines.join('\n')).toContain(requestId)
+})
+
+test('an answer is in the language of its page’s address, or the one that its call asks for', async () => {
+  const { app } = logging()
+  app.get('*', (c) => c.text(getLocale()))
+  const asked = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text()
+  const arabic = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' }
+  expect([await asked('/canvas', arabic), await asked('/ar/canvas'), await asked('/ar')]).toEqual(['en', 'ar', 'ar'])
+  expect([await asked('/api/cart', arabic), await asked('/api/cart'), await asked('/api/cart', { 'accept-language': 'en' })]).toEqual([
+    'ar',
+    'en',
+    'en',
+  ])
+  expect(await asked('/api/file.csv', { ...arabic, 'sec-fetch-mode': 'navigate' })).toBe('en')
+  expect(await asked('/api/file.pdf?language=ar', { 'sec-fetch-mode': 'navigate' })).toBe('ar')
+  expect(await asked('/api/cart?language=fr', arabic)).toBe('ar')
+})
+
+test('what is refused at once is refused in that language', async () => {
+  const { app } = logging()
+  const refused = async (path: string, language: string) => {
+    const answer = await app.request(path, { headers: { 'accept-language': language } })
+    return ((await answer.json()) as { detail: string }).detail
+  }
+  const said = [await refused('/api/%00', 'en'), await refused('/api/%00', 'ar'), await refused('/api/nothing', 'ar')]
+  expect(said).toEqual([m.problem_malformed(), m.problem_malformed({}, { locale: 'ar' }), m.problem_not_found({}, { locale: 'ar' })])
+  expect(new Set(said).size).toBe(3)
 })
 
 test('the log says which call and which page it was, and no code that stood in the address', async () => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { shortAddress } from '#domain/people/short-address.ts'
+import { isLanguage, languageOf, preferredLanguage, type Language } from '#domain/languages.ts'
 import { tellablePath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
+import { inMoment } from '#platform/moment.ts'
 import { bearerOf } from './bearer.ts'
 import type { AddressReader } from './client-address.ts'
 import { bareContentPolicy } from './content-policy.ts'
@@ -46,6 +48,7 @@ type Options = {
   addresses: AddressReader
   publicUrl: string | undefined
   ownUrl: string
+  languages: readonly Language[]
   /** Hears how each request went. */
   observe(route: string, status: number, ms: number): void
 }
@@ -69,9 +72,11 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     const startedAt = performance.now()
     const { method } = c.req
     setClientFacts(c, options)
-    const refused = refusal(c)
-    if (refused) c.res = problemResponse(refused).response
-    else await options.log.forRequest(c.get('requestId'), next)
+    await inMoment({ requestId: c.get('requestId'), language: languageFor(c, options.languages) }, async () => {
+      const refused = refusal(c)
+      if (refused) c.res = problemResponse(refused).response
+      else await next()
+    })
     finish(c)
     const ms = performance.now() - startedAt
     const { status } = c.res
@@ -79,6 +84,18 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     const who = { address: shortAddress(c.get('address')), ...(c.get('actor') && { actor: c.get('actor') }) }
     options.log.info('request', { requestId: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms), ...who })
   }
+}
+
+/**
+ * A page's address says its language; a call does so where it is asked for in one, else in its header. What a browser opens by itself, such as
+ * a file, speaks for the browser and not for the page that led there.
+ */
+function languageFor({ req }: ExchangeContext, offered: readonly Language[]): Language {
+  if (offered.length === 1) return 'en'
+  if (!req.path.startsWith('/api/')) return languageOf(req.path)
+  const named = req.query('language')
+  if (isLanguage(named)) return named
+  return req.header('sec-fetch-mode') === 'navigate' ? 'en' : preferredLanguage(req.header('accept-language'), offered)
 }
 
 /** The pattern of a call, and of a page its path without a code: what stands in an address may open something. */

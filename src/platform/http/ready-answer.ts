@@ -9,18 +9,18 @@ type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeader
 /** An answer that is the same for everyone until its content changes: made and compressed once, sent as it is. */
 export type ReadyAnswer = { etag: string; plain: Variant; brotli: Variant; gzip: Variant; unchanged: Variant }
 
-export function readyAnswer(value: unknown): ReadyAnswer {
+export function readyAnswer(value: unknown, vary = 'accept-encoding'): ReadyAnswer {
   const plain = Buffer.from(JSON.stringify(value))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const bodies = { plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) }
-  return readyBodies(etag, bodies, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  return readyBodies(etag, bodies, { 'content-type': 'application/json', 'cache-control': 'no-cache', vary })
 }
 
 type Bodies = { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null }
 
 /** Where a body was not worth compressing it is sent plain. */
 export function readyBodies(etag: string, { plain, brotli, gzip }: Bodies, headers: Record<string, string>): ReadyAnswer {
-  const common = { ...headers, vary: 'accept-encoding', etag }
+  const common = { vary: 'accept-encoding', ...headers, etag }
   const whole = variant(plain, { ...common, 'content-length': String(plain.length) })
   const packed = (body: Buffer | null, encoding: string) =>
     body ? variant(body, { ...common, 'content-encoding': encoding, 'content-length': String(body.length) }) : whole
@@ -52,13 +52,13 @@ export function respondReady(answer: ReadyAnswer, { req }: Context): Response {
 export function sendReady(
   request: IncomingMessage,
   response: ServerResponse,
-  find: (path: string) => ReadyAnswer | undefined,
+  find: (path: string, acceptedLanguages: string | undefined) => ReadyAnswer | undefined,
   goesByTls: (request: IncomingMessage) => boolean = () => false,
 ): boolean {
   if (request.method !== 'GET') return false
-  const answer = find(request.url ?? '')
-  if (!answer) return false
   const { headers } = request
+  const answer = find(request.url ?? '', headers['accept-language'])
+  if (!answer) return false
   const { body, rawHeaders } = choose(answer, { ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] })
   const more = goesByTls(request) ? ['strict-transport-security', onlyTls] : []
   response.writeHead(body ? 200 : 304, [...rawHeaders, ...more, 'x-request-id', randomUUID()]).end(body)

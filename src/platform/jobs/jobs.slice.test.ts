@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/test-shop.ts'
 import { rowsOf } from '../db/database.ts'
+import { getLocale } from '#words/runtime.js'
 import { sendMail } from '../mail/mail.ts'
+import { inMoment, requestIdNow } from '../moment.ts'
 
 const t = useTestShop()
 const message = { from: 'shop@example.com', to: 'you@example.com', subject: 'Ready', text: 'It hangs.', html: '<p>It hangs.</p>' }
@@ -26,16 +28,19 @@ test('a job that fails is tried five times more, each time after twice as long',
   await t.runJobs()
 })
 
-test('a job knows the request that asked for it, and so does the work it asks for in turn', async () => {
+test('a job knows the request that asked for it, and so does the work it asks for in turn, but not its language', async () => {
   const heard: [subject: string, requestId: string | undefined, isInPayload: boolean][] = []
   const handler = {
     kind: sendMail,
     async run(_shop: unknown, payload: { subject: string }) {
-      heard.push([payload.subject, t.shop.log.requestId(), Object.keys(payload).includes('askedByRequest')])
+      heard.push([payload.subject, requestIdNow(), Object.keys(payload).includes('askedByRequest')])
+      expect(getLocale()).toBe('en')
       if (payload.subject === 'First') await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'Second' })
     },
   }
-  await t.shop.log.forRequest('request-1', () => t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'First' }))
+  await inMoment({ requestId: 'request-1', language: 'ar' }, () =>
+    t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'First' }),
+  )
   await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'By itself' })
   await t.shop.jobs.workOff(t.shop, [handler])
   expect(heard.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([

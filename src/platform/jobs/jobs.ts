@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Database, Db } from '#platform/db/database.ts'
 import { listQueues } from '#platform/jobs/job-list.ts'
 import type { Log } from '#platform/log.ts'
+import { inMoment, requestIdNow, type Moment } from '#platform/moment.ts'
 
 /** A kind of work that happens after commit: its name, its payload and, bound in app/, what it does. */
 export type JobKind<Payload extends z.ZodMiniType = z.ZodMiniType> = { name: string; payload: Payload; options?: JobOptions }
@@ -63,7 +64,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   const within = (tx: Db) => ({ db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
   return {
     async enqueue(tx, kind, payload, when) {
-      const requestId = log.requestId()
+      const requestId = requestIdNow()
       const data = kind.payload.parse(payload) as object
       const carried = requestId ? { ...data, [askedByRequest]: requestId } : data
       await boss.send(kind.name, carried, { ...within(tx), ...(when && { startAfter: when.afterSeconds }) })
@@ -89,7 +90,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         const { atOnce: localConcurrency } = { ...usual, ...kind.options }
         await boss.work(kind.name, { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
           if (!job) return
-          await log.forRequest(requestOf(job.data), async () => {
+          await inMoment(momentOf(job.data), async () => {
             const startedAt = performance.now()
             try {
               await run(dependencies, kind.payload.parse(job.data) as never, job.id)
@@ -110,7 +111,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         for (const { kind, run } of handlers.filter((handler) => due.has(handler.kind.name))) {
           for (const job of await boss.fetch(kind.name)) {
             found = true
-            await log.forRequest(requestOf(job.data), () => run(dependencies, kind.payload.parse(job.data) as never, job.id))
+            await inMoment(momentOf(job.data), () => run(dependencies, kind.payload.parse(job.data) as never, job.id))
             await boss.complete(kind.name, job.id)
           }
         }
@@ -123,9 +124,10 @@ export function createJobs(database: Database, log: Log): Jobs {
 /** Beside what the job carries: the request that asked for it, so that its lines in the log can be found from there. */
 const askedByRequest = 'askedByRequest'
 
-function requestOf(data: unknown): string | undefined {
+/** Of the request that asked for it; in English, since whoever reads what comes of it need not be whoever asked. */
+function momentOf(data: unknown): Moment {
   const requestId = (data as Record<string, unknown> | null)?.[askedByRequest]
-  return typeof requestId === 'string' ? requestId : undefined
+  return { requestId: typeof requestId === 'string' ? requestId : undefined, language: 'en' }
 }
 
 /** With no try left a job stays for people to look at; else no longer than any other, for what it carries may be a secret. */

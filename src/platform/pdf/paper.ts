@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
+import { getLocale } from '#words/runtime.js'
 import { createTypesetter, typeFeatures, type SetLine } from './typesetter.ts'
 import type { Face, Typefaces } from './typefaces.ts'
 
@@ -38,7 +39,7 @@ export function createPaper({ title, author, madeAt, typefaces, sizePt, compress
     font: '',
     autoFirstPage: false,
     bufferPages: true,
-    lang: 'en',
+    lang: getLocale(),
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
   })

@@ -1,4 +1,5 @@
 import { dayAfter, daysUpTo, dubaiDay } from '#domain/delivery/business-days.ts'
+import type { Language } from '#domain/languages.ts'
 import { itemTypes, type ItemType } from '#domain/prices/pricing.ts'
 import type { Device } from '#domain/visits.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -47,6 +48,7 @@ export async function readAnalytics(shop: Shop, days: number): Promise<Analytics
     pages: top('page').map(({ label, times }) => ({ path: label, views: times })),
     sources: top('source').map(({ label, times }) => ({ source: label, visits: times })),
     devices: of('device').map(({ label, times }) => ({ device: label as Device, visits: times })),
+    languages: of('language').map(({ label, times }) => ({ language: label as Language, visits: times })),
     products: productsOf(counted),
     sizes: top('size').map(({ label, times }) => ({ size: label, added: times })),
     speed: speedOf(vitals),
@@ -85,6 +87,7 @@ const measureNames: Record<Measure, () => string> = {
   page: m.analytics_csv_page,
   source: m.analytics_csv_source,
   device: m.analytics_csv_device,
+  language: m.analytics_csv_language,
   viewed: m.analytics_csv_viewed,
   added: m.analytics_csv_added,
   size: m.analytics_csv_size,

@@ -17,7 +17,7 @@ const run = (name: string) => jobHandlers.find(({ kind }) => kind.name === name)
 
 async function visit() {
   const events = [
-    { name: 'page_view', path: '/', data: { source: 'google.com', device: 'phone' } },
+    { name: 'page_view', path: '/', data: { source: 'google.com', device: 'phone', language: 'ar' } },
     { name: 'page_view', path },
     { name: 'view_item', path, data: item },
     { name: 'view_item', path, data: item },
@@ -45,6 +45,7 @@ const once = {
   ],
   sources: [{ source: 'google.com', visits: 1 }],
   devices: [{ device: 'phone', visits: 1 }],
+  languages: [{ language: 'ar', visits: 1 }],
   products: [{ type: 'frame', viewed: 2, added: 1 }],
   sizes: [{ size: '20x25', added: 1 }],
 }

@@ -29,6 +29,7 @@ function unsummed({ from, until }: Period): SQL {
       union all select day, 'page', path from seen where name = 'page_view'
       union all select day, 'source', data->>'source' from seen where name = 'page_view'
       union all select day, 'device', data->>'device' from seen where name = 'page_view'
+      union all select day, 'language', data->>'language' from seen where name = 'page_view'
       union all select day, 'viewed', data->>'productType' from seen where name = 'view_item'
       union all select day, 'added', data->>'productType' from seen where name = 'add_to_cart'
       union all select day, 'size', data->>'size' from seen where name = 'add_to_cart'

@@ -14,7 +14,7 @@ export const analyticsEvents = pgTable(
   (table) => [index('analytics_events_at').on(table.at)],
 )
 
-export type Measure = 'event' | 'page' | 'source' | 'device' | 'viewed' | 'added' | 'size' | 'vital'
+export type Measure = 'event' | 'page' | 'source' | 'device' | 'language' | 'viewed' | 'added' | 'size' | 'vital'
 
 /** What a Dubai day that is over came to: so many times a label in each measure. */
 export const analyticsDays = pgTable(

@@ -12,7 +12,7 @@ import { ComparedFigures } from './compared-figures.tsx'
 import { DailyVisits } from './daily-visits.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { PageSpeed } from './page-speed.tsx'
-import { Devices, Pages, Products, Sizes, Sources } from './visit-shares.tsx'
+import { Devices, Languages, Pages, Products, Sizes, Sources } from './visit-shares.tsx'
 
 export default function AdminAnalyticsPage() {
   const days = useReportDays()
@@ -55,6 +55,7 @@ function Report({ report, days }: { report: AnalyticsReport; days: number }) {
         <Pages pages={report.pages} />
         <div className="flex flex-col gap-6">
           <Devices devices={report.devices} />
+          <Languages languages={report.languages} />
           <Products products={report.products} />
           <Sizes sizes={report.sizes} />
         </div>

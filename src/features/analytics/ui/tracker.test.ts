@@ -33,6 +33,15 @@ test('what staff make for a customer at the counter is no visit', () => {
   expect(sent).toEqual([])
 })
 
+test('a page is counted once, in whichever language it is read, and the back office in none', () => {
+  const { tracker, sent, rest } = begin({ path: '/ar/canvas' })
+  tracker.track({ name: 'page_view' })
+  tracker.track({ name: 'page_view' }, '/ar/from-phone/7K2M9Q')
+  tracker.track({ name: 'page_view' }, '/ar/admin/orders')
+  rest()
+  expect(sent.flat().map(({ path }) => path)).toEqual(['/canvas', '/from-phone'])
+})
+
 test('nothing leaves before the browser is idle; then everything leaves together, in order', () => {
   const { tracker, sent, rest } = begin()
   const data = { productType: 'canvas', size: '30x40', currency: 'AED', priceAed: 95 } as const

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#domain/languages.ts'
 import { tellablePath } from '#domain/paths.ts'
 import type { AnalyticsEvent } from '../analytics.ts'
 
@@ -53,7 +54,8 @@ export function createTracker({ pathNow, isForCustomer, send, isOnline, unsent, 
   }
 
   return {
-    track(event, path = pathNow()) {
+    track(event, at = pathNow()) {
+      const path = withoutLanguage(at)
       if (ownWork.test(path) || isForCustomer()) return
       const told: AnalyticsEvent = { ...event, path: tellablePath(path) }
       waiting = [...waiting, told]

@@ -1,4 +1,5 @@
 import { grouped } from '#domain/grouped.ts'
+import type { Language } from '#domain/languages.ts'
 import { sizeLabel } from '#domain/looks/size.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
@@ -33,16 +34,24 @@ const deviceNames: Record<Device, () => string> = {
   desktop: m.analytics_desktop,
 }
 
+/** Each with what part of all it is. */
+function sharesOf(visits: readonly { name: string; times: number }[]) {
+  const all = visits.reduce((sum, { times }) => sum + times, 0)
+  return rowsOf(visits.map(({ name, times }) => ({ name, times, note: m.analytics_share({ share: Math.round((times * 100) / all) }) })))
+}
+
 export function Devices({ devices }: Pick<AnalyticsReport, 'devices'>) {
-  const all = devices.reduce((sum, { visits }) => sum + visits, 0)
-  const rows = rowsOf(
-    devices.map(({ device, visits }) => ({
-      name: deviceNames[device](),
-      times: visits,
-      note: m.analytics_share({ share: Math.round((visits * 100) / all) }),
-    })),
-  )
+  const rows = sharesOf(devices.map(({ device, visits }) => ({ name: deviceNames[device](), times: visits })))
   return <Shares title={m.analytics_devices()} rows={rows} none={m.dashboard_no_visits()} />
+}
+
+const languageNames: Record<Language, () => string> = { en: m.analytics_english, ar: m.analytics_arabic }
+
+/** As long as the shop was read in one alone there is nothing to compare. */
+export function Languages({ languages }: Pick<AnalyticsReport, 'languages'>) {
+  if (languages.length < 2) return null
+  const rows = sharesOf(languages.map(({ language, visits }) => ({ name: languageNames[language](), times: visits })))
+  return <Shares title={m.analytics_languages()} rows={rows} none={m.dashboard_no_visits()} />
 }
 
 export function Products({ products }: Pick<AnalyticsReport, 'products'>) {

@@ -11,7 +11,7 @@ import { useListing, useListPage } from '#features/admin/ui/lists/use-listing.ts
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { bytesInWords } from '#ui/bytes-in-words.ts'
+import { bytesInWords } from '#ui/in-words/bytes-in-words.ts'
 import { cn } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ProgressBar } from '#ui/states/progress-bar.tsx'

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { westernDigits } from '#domain/typed.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { maxQuantity } from '../cart.ts'
@@ -58,7 +59,7 @@ export function QuantityStepper({ quantity, name, disabled = false, onChange }: 
           maxLength={3}
           disabled={disabled}
           value={draft ?? quantity}
-          onChange={({ target }) => setDraft(target.value.trim())}
+          onChange={({ target }) => setDraft(westernDigits(target.value.trim()))}
           onFocus={({ target }) => target.select()}
           onBlur={() => change(isWrong || draft === null ? quantity : Number(draft))}
           onKeyDown={key}

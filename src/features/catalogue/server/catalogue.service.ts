@@ -1,18 +1,22 @@
 import { fils } from '#domain/prices/money.ts'
 import { legacyFramePrice, matSizes, type Catalogue, type MatSize } from '#domain/prices/pricing.ts'
-import { listedSize, sizeLabel } from '#domain/looks/size.ts'
+import { preferredLanguage, type Language } from '#domain/languages.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readyAnswer, type ReadyAnswer } from '#platform/http/ready-answer.ts'
 import type { LiveTopic } from '#platform/live.ts'
+import { inEachLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { Canvas, Frame, FrameLook, ProductUpdate } from '../catalogue.ts'
 import { pricedCatalogue } from '../priced-catalogue.ts'
 import * as store from './catalogue.store.ts'
 
 const key = 'catalogue'
 export const catalogueTopic = 'catalogue'
+const byLanguage = 'accept-encoding, accept-language'
 
-type Remembered = {
+type Lists = {
   frames: Frame[]
   canvases: Canvas[]
   /** Every frame there ever was, for what was designed or ordered with it. */
@@ -22,25 +26,30 @@ type Remembered = {
   canvasesAnswer: ReadyAnswer
 }
 
+type Remembered = (language?: Language) => Lists
+
 /** The whole catalogue, from cache: read anew only after it changed, on whichever process. */
-export function readCatalogue(shop: Shop): Promise<Remembered> {
-  return shop.cache.remember(key, async () => {
+export async function readCatalogue(shop: Shop): Promise<Lists> {
+  const remembered = await shop.cache.remember(key, async (): Promise<Remembered> => {
     const [frameRows, priceRows, canvasRows] = await Promise.all([
       store.listFrames(shop.db),
       store.listFramePrices(shop.db),
       store.listCanvases(shop.db),
     ])
-    const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows))
-    const canvases = canvasRows.map(toCanvas)
-    return {
-      frames,
-      canvases,
-      frameLooks: frameRows.map(toFrameLook),
-      priced: pricedCatalogue(frames, canvases),
-      framesAnswer: readyAnswer(frames),
-      canvasesAnswer: readyAnswer(canvases),
-    }
+    return inEachLanguage(shop.config.languages, () => {
+      const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows))
+      const canvases = canvasRows.map(toCanvas)
+      return {
+        frames,
+        canvases,
+        frameLooks: frameRows.map(toFrameLook),
+        priced: pricedCatalogue(frames, canvases),
+        framesAnswer: readyAnswer(frames, byLanguage),
+        canvasesAnswer: readyAnswer(canvases, byLanguage),
+      }
+    })
   })
+  return remembered()
 }
 
 /** Every frame there ever was, as a transaction sees it. */
@@ -49,10 +58,11 @@ export async function listFrameLooks(db: Db): Promise<FrameLook[]> {
 }
 
 /** The lists, where they are at hand: for the shortest way to an answer. */
-export function catalogueAtHand(shop: Shop, path: string): ReadyAnswer | undefined {
+export function catalogueAtHand(shop: Shop, path: string, acceptedLanguages: string | undefined): ReadyAnswer | undefined {
+  if (path !== '/api/frames' && path !== '/api/canvases') return undefined
   const remembered = shop.cache.peek(key) as Remembered | undefined
-  if (path === '/api/frames') return remembered?.framesAnswer
-  return path === '/api/canvases' ? remembered?.canvasesAnswer : undefined
+  const lists = remembered?.(preferredLanguage(acceptedLanguages, shop.config.languages))
+  return path === '/api/frames' ? lists?.framesAnswer : lists?.canvasesAnswer
 }
 
 /** A change of the catalogue, one after the other: all processes and their open pages hear of it once it is done. */
@@ -80,7 +90,7 @@ export function catalogueChanges(shop: Shop): LiveTopic {
 function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
   const sizes = prices
     .filter(({ frameId }) => frameId === row.id)
-    .map((entry) => ({ id: entry.size, label: sizeLabel(entry.size), ...inCm(entry.size), price: currentPrice(entry) }))
+    .map((entry) => ({ id: entry.size, label: sizeInWords(entry.size), ...inCm(entry.size), price: currentPrice(entry) }))
   const price = Math.min(...sizes.map((size) => size.price))
   return { ...toFrameLook(row), price, matSizes: offeredMats(row), outOfStockUntil: row.outOfStockUntil, sizes }
 }

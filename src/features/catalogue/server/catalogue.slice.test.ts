@@ -59,7 +59,7 @@ test('lists carry an ETag; who has them already gets 304', async () => {
 test('the listener sends the same lists as the routes, compressed for who takes it, and only to who asks for them', async () => {
   await t.visitor().call('GET', '/api/frames')
   const server = createServer((request, response) => {
-    if (!sendReady(request, response, (path) => catalogueAtHand(t.shop, path))) response.writeHead(418).end()
+    if (!sendReady(request, response, (path, accepted) => catalogueAtHand(t.shop, path, accepted))) response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { openLiveSocket } from '#features/live/ui/live-socket.ts'
+import { getLocale } from '#words/runtime.js'
 import { readProductUpdate } from './product-update.ts'
 
 export type LiveUpdates = {
@@ -20,7 +21,7 @@ export function useLiveUpdates(): LiveUpdates {
   useEffect(() => {
     const say = (change: Partial<LiveUpdates>) => startTransition(() => setLive((before) => ({ ...before, ...change })))
     const reload = (keys: string[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    return openLiveSocket(() => new WebSocket(`${location.origin.replace('http', 'ws')}/ws`), {
+    return openLiveSocket(() => new WebSocket(socketAddress()), {
       onOpen({ afterGap }) {
         say({ connected: true })
         if (afterGap) void reload([framesKey, canvasesKey, cartKey]).then(() => say({ lastUpdateAt: new Date() }))
@@ -37,4 +38,10 @@ export function useLiveUpdates(): LiveUpdates {
     })
   }, [queryClient])
   return live
+}
+
+/** A socket can't say its language in a header. */
+function socketAddress(): string {
+  const said = getLocale() === 'en' ? '' : `?language=${getLocale()}`
+  return `${location.origin.replace('http', 'ws')}/ws${said}`
 }

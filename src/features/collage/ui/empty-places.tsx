@@ -18,7 +18,7 @@ export type EmptyPlacesProps = {
 export function EmptyPlaces({ count, fewer, onFill, onFiles, onLayout }: EmptyPlacesProps) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="font-medium">{count === 1 ? m.collage_empty_place() : m.collage_empty_places({ count })}</p>
+      <p className="font-medium">{m.collage_empty_places({ count })}</p>
       <div className="flex flex-col gap-2">
         {onFill && <Button onClick={onFill}>{m.collage_empty_from_mine()}</Button>}
         <label

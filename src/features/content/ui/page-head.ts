@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { pagePath } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
+import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 /** What an owner may have written about a page. */
 type PageWords = Partial<
@@ -18,7 +21,7 @@ export type PageHead = {
   structured?: object[] | undefined
 }
 
-export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: m.shop_name() }
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: newShop.name }
 
 /** What the root has read, for a page that writes a head of its own; without it, the defaults. */
 export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {
@@ -33,9 +36,10 @@ export function pageHead(
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
+  const inOwnLanguage = (address: string) => (address.startsWith('/') ? pagePath(getLocale(), address) : address)
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
-  const canonical = absolute(metadata?.canonicalUrl ?? canonicalPath(path))
+  const canonical = absolute(inOwnLanguage(metadata?.canonicalUrl ?? canonicalPath(path)))
   const ogImage = metadata?.ogImage
   const twitterImage = metadata?.twitterImage ?? ogImage
   const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')

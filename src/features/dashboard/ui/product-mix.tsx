@@ -10,7 +10,7 @@ export function ProductMix({ products }: Pick<Dashboard, 'products'>) {
     const total = formatAed(fils(totalFils))
     return {
       name: type === 'gift-card' ? m.cart_gift_card() : productNames[type](),
-      value: pieces === 1 ? m.dashboard_product_line_one({ total }) : m.dashboard_product_line({ pieces, total }),
+      value: m.dashboard_product_line({ pieces, total }),
       part: totalFils / most,
     }
   })

@@ -1,4 +1,5 @@
 import { parseAed } from '#domain/prices/money.ts'
+import { plainTyped } from '#domain/typed.ts'
 import { itemTypes, type ItemType } from '#domain/prices/pricing.ts'
 import { m } from '#words/messages.js'
 import type { DiscountCodeInput } from '../discounts.ts'
@@ -38,7 +39,7 @@ export function readTerms(fields: TermsFields): { terms: Terms; errors: TermsErr
   const { kind, from, until, types } = fields
   const errors: TermsErrors = {}
   const whole = (name: 'percent' | 'usageLimit' | 'perEmailLimit', most: number) => {
-    const typed = fields[name].trim()
+    const typed = plainTyped(fields[name]).trim()
     const number = /^\d{1,7}$/.test(typed) ? Number(typed) : 0
     if (typed !== '' && (number < 1 || number > most)) errors[name] = m.discount_bad_number({ most })
     return typed === '' ? undefined : number

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainTyped } from '#domain/typed.ts'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
@@ -55,7 +56,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useTerms({ usageLimit: '1' })
   const generate = useAdminChange(path, (body: calls.DiscountBatchInput) => callApi(calls.generateDiscountCodesCall, { body }))
   const prefixError = /^[A-Za-z0-9_-]{2,24}$/.test(prefix.trim()) ? undefined : m.discount_bad_prefix()
-  const many = /^\d{1,4}$/.test(count.trim()) ? Number(count) : 0
+  const typed = plainTyped(count).trim()
+  const many = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
   const countError = many >= 1 && many <= 1000 ? undefined : m.discount_bad_number({ most: 1000 })
   function save() {
     const terms = form.read()

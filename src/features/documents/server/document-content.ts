@@ -1,3 +1,4 @@
+import type { Emirate } from '#domain/delivery/delivery.ts'
 import type { Credit } from '#domain/orders/documents.ts'
 import { addFils, type Fils } from '#domain/prices/money.ts'
 import type { Tender } from '#domain/orders/refunds.ts'
@@ -15,7 +16,15 @@ export type Seller = {
   /** The logo it had then. */
   logoId?: string
 }
-export type Buyer = { name: string; company: string | null; trn: string | null; email: string | null; address: string[] }
+export type Buyer = {
+  name: string
+  company: string | null
+  trn: string | null
+  email: string | null
+  address: string[]
+  /** Where it goes, whatever language the address is written in; null where it goes nowhere, and papers of before it was written down have none. */
+  emirate?: Emirate | null
+}
 
 export type InvoiceLine = {
   title: string

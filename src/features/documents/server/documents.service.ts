@@ -13,6 +13,7 @@ import { quotationNumber } from '#domain/orders/quotations.ts'
 import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { Tender } from '#domain/orders/refunds.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { parseEmirate } from '#domain/delivery/uae-address.ts'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'
@@ -296,7 +297,14 @@ async function sellerNow(tx: Db): Promise<Seller> {
 function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address'>): Buyer {
   const { name, company, trn, email } = contact
   const place = address && { ...address, landmark: undefined, makani: undefined, note: undefined }
-  return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
+  return {
+    name,
+    company: company || null,
+    trn: trn || null,
+    email,
+    address: addressLines(place),
+    emirate: parseEmirate(address?.emirate ?? ''),
+  }
 }
 
 function linesOf({ totals, finishes }: Pick<OrderToInvoice, 'totals' | 'finishes'>): InvoiceLine[] {

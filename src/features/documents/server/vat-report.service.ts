@@ -120,7 +120,7 @@ function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[],
     orderNumber,
     buyer: buyer.company ?? buyer.name,
     buyerTrn: buyer.trn,
-    emirate: emirateOfSupply(buyer.address, placing),
+    emirate: emirateOfSupply(buyer, placing),
     amounts: vatAmounts({ totalFils, taxedFils, vatFils }, kind === 'invoice' ? 1 : -1),
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import type { VatReport } from '../vat-report.ts'
@@ -56,6 +56,24 @@ test('the sums are those of the documents, to the fils: where the shop is, or by
   for (const row of report.byEmirate) expect(row.netFils + row.vatFils).toBe(row.grossFils)
 })
 
+test('a paper keeps the emirate beside an address of any language, and its credit note goes there too', async () => {
+  const before = await read('2026-Q1')
+  const written = { area: 'النهدة', street: 'شارع الاتحاد', building: 'برج الواحة', emirate: 'عجمان' }
+  const toAjman = await sell({ address: { ...address, ...written } })
+  const [invoice] = await t.shop.db.select().from(documents).where(eq(documents.kind, 'invoice')).orderBy(desc(documents.number))
+  expect(invoice?.content).toMatchObject({ orderNumber: toAjman, buyer: { emirate: 'Ajman' } })
+  await giveBack(toAjman, 2222)
+  const after = await read('2026-Q1')
+  const inArabic = sql`jsonb_set(${documents.content}, '{buyer,address}', '["شارع الاتحاد، برج الواحة", "النهدة، عجمان"]')`
+  await t.shop.db
+    .update(documents)
+    .set({ content: inArabic })
+    .where(eq(documents.orderId, invoice?.orderId ?? ''))
+  expect(await read('2026-Q1')).toEqual(after)
+  expect(after.byEmirate.find(({ emirate }) => emirate === 'Ajman')?.grossFils).toBe(22_500 - 2222)
+  expect(after.total.grossFils - before.total.grossFils).toBe(22_500 - 2222)
+})
+
 test('a credit note counts in the quarter it was issued in', async () => {
   const before = await read('2026-Q1')
   t.clock.advance(60 * 24 * 60 * 60 * 1000)
@@ -70,7 +88,7 @@ test('the file has a row for each document, and they add up to the report; the p
   const csv = await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')
   const rows = new TextDecoder().decode(csv.bytes).trim().split('\r\n').slice(1)
   const { total } = await read('2026-Q1')
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(6)
   const last = (row: string) => Math.round(Number(row.split(',').at(-2)) * 100)
   expect(rows.reduce((sum, row) => sum + last(row), 0)).toBe(total.grossFils)
   const pdf = await admin.call('GET', '/api/admin/reports/vat.pdf?quarter=2026-Q1')

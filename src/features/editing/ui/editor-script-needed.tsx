@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 
@@ -7,9 +8,9 @@ export function EditorScriptNeeded() {
     <noscript>
       <Notice tone="warn" className="max-w-lg" title={m.editor_script_needed()}>
         {m.editor_script_needed_text()}{' '}
-        <a href="/contact" className="link">
+        <Link to="/contact" className="link">
           {m.next_contact()}
-        </a>
+        </Link>
       </Notice>
     </noscript>
   )

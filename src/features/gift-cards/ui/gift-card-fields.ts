@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isGiftCardAmount, isSendDay } from '#domain/prices/gift-cards.ts'
 import { fils, type Fils } from '#domain/prices/money.ts'
+import { plainTyped } from '#domain/typed.ts'
 import { m } from '#words/messages.js'
 import { giftCardMessage, GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
@@ -42,7 +43,8 @@ export const noFields: GiftCardFields = {
 
 /** Whole dirhams; null while it is no amount a card can have. */
 export function amountOf(text: string): Fils | null {
-  const amount = /^\d{1,5}$/.test(text.trim()) ? fils(Number(text) * 100) : fils(0)
+  const typed = plainTyped(text).trim()
+  const amount = /^\d{1,5}$/.test(typed) ? fils(Number(typed) * 100) : fils(0)
   return isGiftCardAmount(amount) ? amount : null
 }
 

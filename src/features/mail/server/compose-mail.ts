@@ -2,6 +2,7 @@ import { logoUrl, type ShopLogo } from '#features/settings/logo.ts'
 import { readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { documentLanguage } from '#platform/http/document-language.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
 import { m } from '#words/messages.js'
 
@@ -40,7 +41,7 @@ export async function composeMail(
     ...sections.map((section) => sectionHtml(section, identity.accent)),
   ].join('\n')
   // Every surface and every letter says its colour, so that a program in the dark inverts both or neither.
-  const html = `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const html = `<!doctype html><html ${documentLanguage()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background-color:#f6f6f4;color:#141615;font:16px/1.5 Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f6f4"><tr><td align="center" style="padding:32px 16px">

@@ -1,6 +1,6 @@
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
-import { bytesInWords } from '#ui/bytes-in-words.ts'
+import { bytesInWords } from '#ui/in-words/bytes-in-words.ts'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Operations } from '../operations.ts'

@@ -1,5 +1,6 @@
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
+import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
 import type { PageMetadata } from '../page-metadata.ts'
 import { insertMissingPageMetadata } from './page-metadata.store.ts'
@@ -123,7 +124,7 @@ const adminPages = (): SeededPage[] => [
 ]
 
 function adminPage(path: string, screen: string, description: string): SeededPage {
-  return { path, title: m.admin_meta_title({ screen, shop: m.shop_name() }), description, hidden: true, unfollowed: true }
+  return { path, title: m.admin_meta_title({ screen, shop: newShop.name }), description, hidden: true, unfollowed: true }
 }
 
 function twoNames(first: string, second: string, page: Omit<SeededPage, 'path' | 'sameAs'>): SeededPage[] {
@@ -154,6 +155,6 @@ export async function seedPageMetadata(shop: Shop): Promise<void> {
   const records = [...shopPages(), ...readingPages(), ...personalPages(), ...adminPages()].map(record)
   await insertMissingPageMetadata(
     shop.db,
-    records.map((each) => renamedRecord(each, m.shop_name(), name)),
+    records.map((each) => renamedRecord(each, newShop.name, name)),
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
+import { plainTyped } from '#domain/typed.ts'
 import { boardColumn, type BoardColumn } from '#domain/orders/production.ts'
 import { bestRoll, type PlacedSheet, type RollPlan, type Sheet, type Strip } from '#domain/orders/roll-plan.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
@@ -99,7 +100,8 @@ function Rolls({ board: { pieces } }: { board: Board }) {
             defaultValue={widths}
             inputMode="numeric"
             onBlur={({ target }) =>
-              target.value !== widths && setSearch({ ...Object.fromEntries(search), widths: target.value }, { preventScrollReset: true })
+              target.value !== widths &&
+              setSearch({ ...Object.fromEntries(search), widths: plainTyped(target.value) }, { preventScrollReset: true })
             }
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />

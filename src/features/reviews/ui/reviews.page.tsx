@@ -53,7 +53,7 @@ export default function ReviewsPage() {
           {average !== null && (
             <p className="flex flex-wrap items-center gap-4">
               <Stars value={average} label={ratingInWords(Math.round(average * 2) / 2)} className="text-3xl" />
-              <span className="text-lg">{count === 1 ? m.review_average_one({ average }) : m.review_average({ average, count })}</span>
+              <span className="text-lg">{m.review_average({ average, count })}</span>
             </p>
           )}
           {(stars || photos || total > pageSize) && (

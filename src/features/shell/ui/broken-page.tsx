@@ -1,4 +1,6 @@
+import { pagePath } from '#domain/languages.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 /** When a page itself fails: what happened, and the two ways on. It relies on nothing that may have failed. */
 export function BrokenPage() {
@@ -10,7 +12,7 @@ export function BrokenPage() {
         <a className="inline-flex min-h-11 items-center underline" href="?">
           {m.broken_page_retry()}
         </a>
-        <a className="inline-flex min-h-11 items-center underline" href="/">
+        <a className="inline-flex min-h-11 items-center underline" href={pagePath(getLocale(), '/')}>
           {m.broken_page_home()}
         </a>
       </p>

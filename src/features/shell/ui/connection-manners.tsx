@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useConnection } from '#browser/use-connection.ts'
+import { withoutLanguage } from '#domain/languages.ts'
 
 /** What is no page, or nobody's to open ahead. */
 const notAhead = /^\/(api|admin|from-phone|shared-design)(\/|$)/
@@ -22,7 +23,7 @@ export function ConnectionManners() {
       if (!navigator.onLine) return
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return
-      if (!notAhead.test(link.pathname)) setAhead(link.pathname)
+      if (!notAhead.test(withoutLanguage(link.pathname))) setAhead(link.pathname)
     }
     for (const event of ['pointerover', 'focusin']) addEventListener(event, point, { passive: true, signal: stop.signal })
     return () => stop.abort()

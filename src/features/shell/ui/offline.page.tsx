@@ -1,7 +1,9 @@
 import type { MetaFunction } from 'react-router'
+import { pagePath } from '#domain/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 export const meta: MetaFunction = () => [{ title: m.offline_heading() }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -25,13 +27,19 @@ export default function OfflinePage() {
         {m.offline_cart_text()}
       </p>
       <ul className="flex flex-wrap gap-3">
-        {pages.map(({ path, name }) => (
-          <li key={path} data-page={path}>
-            <a href={path} className="inline-flex min-h-11 items-center rounded-sm border border-wall-3 bg-wall-0 px-4 hover:border-ink-9">
-              {name()}
-            </a>
-          </li>
-        ))}
+        {pages.map(({ name, ...page }) => {
+          const path = pagePath(getLocale(), page.path)
+          return (
+            <li key={path} data-page={path}>
+              <a
+                href={path}
+                className="inline-flex min-h-11 items-center rounded-sm border border-wall-3 bg-wall-0 px-4 hover:border-ink-9"
+              >
+                {name()}
+              </a>
+            </li>
+          )
+        })}
       </ul>
       <p className="text-ink-7">{m.offline_again()}</p>
       <Button data-again onClick={() => location.reload()}>

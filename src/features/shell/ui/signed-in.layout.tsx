@@ -1,4 +1,5 @@
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
+import { withoutLanguage } from '#domain/languages.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { StepUpDialog } from '#features/accounts/ui/step-up-dialog.tsx'
 import { Guarded } from './guarded.tsx'
@@ -6,8 +7,7 @@ import { signInPath } from '#browser/sign-in-path.ts'
 
 /** A document request of a stranger is sent on before anything is rendered. */
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { pathname, search } = url
-  if (!context.get(pageContext).actor) throw redirect(signInPath(pathname, search))
+  if (!context.get(pageContext).actor) throw redirect(signInPath(withoutLanguage(url.pathname), url.search))
   return null
 }
 

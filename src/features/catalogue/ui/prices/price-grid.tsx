@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { westernDigits } from '#domain/typed.ts'
 import { parseAed, type Fils } from '#domain/prices/money.ts'
 import { priceOrNull } from '#domain/prices/price-change.ts'
 import { sizeLabel } from '#domain/looks/size.ts'
@@ -50,7 +51,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
     else if (isFar || event.altKey) return
     else if (event.key === 'Enter' || event.key === 'F2')
       setEditing({ text: cellText(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })
-    else if (/^[\d.]$/.test(event.key)) setEditing({ text: event.key, isWrong: false })
+    else if (/^[\d.]$/.test(westernDigits(event.key))) setEditing({ text: event.key, isWrong: false })
     else if (event.key === 'Escape') go(at)
     else if (event.key === 'Delete' || event.key === 'Backspace') onDraft(cell, null)
     else return

@@ -1,5 +1,6 @@
 import type { Point } from '#domain/print/matrix.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
+import { plainTyped } from '#domain/typed.ts'
 
 /** Things whose length everybody knows, in mm; or one's own. */
 export const knownLengthsMm = { card: 85.6, paper: 297, door: 2000 } as const
@@ -23,10 +24,7 @@ export function wallPxPerMm({ from, to }: Ruler, lengthMm: number): number | nul
 
 /** [OW2] What a person types as cm, with a comma or a point, in Arabic digits too; null when it is no length of a thing on a wall. */
 export function lengthMmFrom(cm: string): number | null {
-  const plain = cm
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replace(/[,٫]/, '.')
+  const plain = plainTyped(cm).trim().replace(',', '.')
   const lengthMm = /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? Number(plain) * 10 : Number.NaN
   return lengthMm >= leastMm && lengthMm <= mostMm ? lengthMm : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainTyped } from '#domain/typed.ts'
 import { quotationChanges, quotationDays } from '#domain/orders/quotations.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
@@ -29,7 +30,7 @@ type DraftQuotationProps = {
 /** What the order would cost, on paper and held for some days. */
 export function DraftQuotation({ quotations, quote, method, isMaking, error, onMake }: DraftQuotationProps) {
   const [typed, setTyped] = useState(String(quotationDays.usual))
-  const days = Number(typed)
+  const days = Number(plainTyped(typed))
   const isWrong = !Number.isInteger(days) || days < quotationDays.least || days > quotationDays.most
   const [latest] = quotations
   const cash = method === 'cod' ? undefined : atTheDoor(quote)

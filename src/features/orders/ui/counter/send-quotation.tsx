@@ -45,7 +45,7 @@ export function SendQuotation({ quotation }: { quotation: Quotation }) {
           onClose={() => setAsking(false)}
           onConfirm={() => send.mutate()}
           title={m.quote_again_title({ number })}
-          description={[mailed.times === 1 ? m.quote_sent_once() : m.quote_sent_times({ times: mailed.times }), told].join(' ')}
+          description={[m.quote_sent_times({ times: mailed.times }), told].join(' ')}
           confirmLabel={m.quote_send_again({ email })}
           loading={send.isPending}
         />

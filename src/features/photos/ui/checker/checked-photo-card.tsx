@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { PieceOnWall } from '#features/catalogue/ui/piece-on-wall.tsx'
+import { grouped } from '#domain/grouped.ts'
 import { judge } from '#domain/print/sharpness.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -64,7 +65,7 @@ export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findF
             <div className="flex min-w-0 flex-col gap-6">
               <p className="text-ink-7">
                 {factsOf(photo)}
-                {faces.length > 0 && <span className="block animate-fade">{facesText(faces.length)}</span>}
+                {faces.length > 0 && <span className="block animate-fade">{m.checker_faces({ count: faces.length })}</span>}
               </p>
               <PhotoNotes
                 notes={
@@ -123,21 +124,16 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-function facesText(count: number): string {
-  return count === 1 ? m.checker_face() : m.checker_faces({ count })
-}
-
 function productAt(product: CheckedProduct, { id, shape }: GradedSize): string {
   if (product === 'frame') return `/print-frame?size=${id}`
   return shape === 'panoramic' ? `/panoramic-canvas?size=${id}` : `/canvas?size=${id}`
 }
 
 function factsOf({ widthPx, heightPx, format }: CheckedPhoto): string {
-  const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
   return m.checker_facts({
-    width: number.format(widthPx),
-    height: number.format(heightPx),
-    megapixels: number.format((widthPx * heightPx) / 1e6),
+    width: grouped(widthPx),
+    height: grouped(heightPx),
+    megapixels: Math.round((widthPx * heightPx) / 1e5) / 10,
     format: format.toUpperCase(),
   })
 }

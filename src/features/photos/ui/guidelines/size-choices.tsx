@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ChevronDown } from '#ui/icons/line-icons.tsx'
+import { listed } from '#ui/in-words/listed.ts'
 import { m } from '#words/messages.js'
 import { GradeLabel } from '../grade-label.tsx'
 import { pieceWith, type HungPhoto } from '../hung-photo.ts'
@@ -27,7 +28,7 @@ export type SizeChoicesProps = {
 export function SizeChoices({ groups: [own, ...others], ...choices }: SizeChoicesProps) {
   const [startsOpen] = useState(() => others.some(({ sizes }) => sizes.some(({ id }) => id === choices.chosen)))
   if (!own) return null
-  const names = new Intl.ListFormat('en').format(others.map(({ shape }) => shapeNames[shape]().toLowerCase()))
+  const names = listed(others.map(({ shape }) => shapeNames[shape]().toLowerCase()))
   return (
     <div className="flex flex-col gap-4">
       <SizeGroup group={own} {...choices} />

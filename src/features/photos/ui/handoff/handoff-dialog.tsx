@@ -78,7 +78,7 @@ export function HandoffDialog({ open, onClose, onPhotos }: HandoffDialogProps) {
 }
 
 function progressWords({ state, count }: { state: Handoff['state']; count: number }): string {
-  const arrived = count === 0 ? '' : count === 1 ? m.handoff_arrived_one() : m.handoff_arrived({ count })
+  const arrived = count === 0 ? '' : m.handoff_arrived({ count })
   if (state === 'opened') return arrived || m.handoff_opened()
   return [arrived, state === 'over' ? m.handoff_over() : m.handoff_waiting()].filter(Boolean).join(' ')
 }

@@ -104,7 +104,7 @@ export function KeepPhotos({ files, className }: { files: readonly File[]; class
       {offered.length > 0 && (
         <div className="flex flex-col items-start gap-3">
           <Button size="large" onClick={() => add(offered)}>
-            {offered.length === 1 ? m.keep_photos_one() : m.keep_photos({ count: offered.length })}
+            {m.keep_photos({ count: offered.length })}
           </Button>
           <p className="max-w-prose text-sm text-ink-6">{keepText({ count: offered.length, isGuest: !user })}</p>
         </div>
@@ -130,6 +130,5 @@ function NextSteps({ isGuest }: { isGuest: boolean }) {
 }
 
 function keepText({ count, isGuest }: { count: number; isGuest: boolean }): string {
-  if (isGuest) return count === 1 ? m.keep_photos_guest_one() : m.keep_photos_guest()
-  return count === 1 ? m.keep_photos_account_one() : m.keep_photos_account()
+  return isGuest ? m.keep_photos_guest({ count }) : m.keep_photos_account({ count })
 }

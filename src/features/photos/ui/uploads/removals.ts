@@ -34,7 +34,7 @@ export function createRemovals() {
       group.count += 1
       clearTimeout(group.timer)
       const said = toast({
-        title: group.count === 1 ? m.toast_photo_removed() : m.toast_photos_removed({ count: group.count }),
+        title: m.toast_photos_removed({ count: group.count }),
         action: { label: m.toast_undo(), onSelect: () => decide('undone') },
         durationMs: undoMs,
       })

@@ -42,13 +42,12 @@ export function summaryWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length
   const here = uploads.filter(({ state }) => state.kind === 'done' && state.wasHere).length
   const sent = uploads.filter(({ state }) => state.kind === 'done').length - here
-  const wereHere = here === 0 ? '' : here === 1 ? m.uploads_were_here_one() : m.uploads_were_here({ count: here })
-  const notUsed = refused === 0 ? '' : refused === 1 ? m.uploads_refused_one() : m.uploads_refused({ count: refused })
+  const wereHere = here === 0 ? '' : m.uploads_were_here({ count: here })
+  const notUsed = refused === 0 ? '' : m.uploads_refused({ count: refused })
   return [sentWords(sent, uploads.length - refused - here), wereHere, notUsed].filter(Boolean).join(' ')
 }
 
 function sentWords(sent: number, total: number): string {
   if (total === 0) return ''
-  if (sent < total) return m.uploads_sent({ sent, total })
-  return total === 1 ? m.uploads_all_sent_one() : m.uploads_all_sent({ total })
+  return sent < total ? m.uploads_sent({ sent, total }) : m.uploads_all_sent({ total })
 }

@@ -1,4 +1,5 @@
 import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { withoutLanguage } from '#domain/languages.ts'
 import { may, mayOpenAdminPath } from '#domain/people/permissions.ts'
 import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
@@ -16,11 +17,11 @@ import { SkipLink } from '../navigation/skip-link.tsx'
 
 /** Staff who may not open a screen stay in the back office, where words say so; what its loader would have told is not asked for. */
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { pathname, search } = url
+  const path = withoutLanguage(url.pathname)
   const { actor } = context.get(pageContext)
-  if (!actor) throw redirect(signInPath(pathname, search))
+  if (!actor) throw redirect(signInPath(path, url.search))
   if (!actor.needsFactor && !may(actor.role, 'back-office')) throw redirect('/')
-  return data(null, { status: mayOpenAdminPath(actor.role, pathname) ? 200 : 403 })
+  return data(null, { status: mayOpenAdminPath(actor.role, path) ? 200 : 403 })
 }
 
 export function clientLoader() {

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 
 function cartLabel(pieces: number): string {
-  if (pieces === 0) return m.nav_cart_empty()
-  return pieces === 1 ? m.nav_cart_one() : m.nav_cart_pieces({ count: pieces })
+  return pieces === 0 ? m.nav_cart_empty() : m.nav_cart_pieces({ count: pieces })
 }
 
 export function CartLink({ pieces }: { pieces: number }) {
