@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourcesKept, sourcesNow } from '../scripts/arabic-sources.ts'
 import { wrongInArabic, type Message } from './support/arabic-words.ts'
 import { fixedFormats, physicalLayout, rawPaths, wordsInMarkup, wordsWhileLoading } from './support/words-in-code.ts'
 
@@ -180,4 +181,10 @@ test('an Arabic message says what its English one does, with all six forms, Arab
   expect(
     Object.entries(arabic).flatMap(([key, message]) => wrongInArabic(message, english[key]).map((fault) => `${key}: ${fault}`)),
   ).toEqual([])
+})
+
+test('whoever changes an English message has looked at its Arabic', () => {
+  const [kept, now] = [sourcesKept(), sourcesNow()]
+  const unseen = Object.keys({ ...kept, ...now }).filter((key) => kept[key] !== now[key])
+  expect(unseen, 'Look at these in messages/ar.json, then run node scripts/arabic-sources.ts').toEqual([])
 })

@@ -43,9 +43,9 @@ export function timeInWords(at: string): string {
 function partsOf(at: string, aheadMs = dubaiAheadMs) {
   const date = new Date(Date.parse(at) + aheadMs)
   return {
-    weekday: m.ui_weekdays().split(', ')[date.getUTCDay()],
+    weekday: m.ui_weekdays().split('|')[date.getUTCDay()],
     day: date.getUTCDate(),
-    month: m.ui_months().split(', ')[date.getUTCMonth()],
+    month: m.ui_months().split('|')[date.getUTCMonth()],
     year: date.getUTCFullYear(),
     time: date.toISOString().slice(11, 16),
   }

@@ -2,9 +2,16 @@
 export type Message = string | { declarations: string[]; selectors: string[]; match: Record<string, string> }[]
 
 const forms = ['zero', 'one', 'two', 'few', 'many', '*']
-/** Names that are written in Latin letters in every language. */
-const names =
-  /\b(?:Barwaz|Visa|Mastercard|American Express|Apple Pay|Google Pay|Google|WhatsApp|Stripe|PDF|JPEG|PNG|HEIC|TIFF|CSV|dpi|Makani|VAT|TRN|QR|PIN|[A-Z]+_[A-Z_]+)\b/g
+/** Names that are written in Latin letters in every language, and addresses. */
+const names = new RegExp(
+  [
+    String.raw`https?://\S*|[\w.]+@[\w.]+|\b[\w.]+\.com\S*`,
+    String.raw`\b(?:Barwaz|Visa|Master[Cc]ard|American Express|(?:Apple|Google) Pay|Google(?: Photos| Analytics)?|WhatsApp|Instagram|Facebook|Pinterest|Stripe)\b`,
+    String.raw`\b(?:PDF|JPEG|PNG|HEIC|WebP|AVIF|TIFF|GIF|SVG|CSV|JSON|JavaScript|HTTPS|localhost|Idempotency-Key|[A-Z]+_[A-Z_]+)\b`,
+    String.raw`\b(?:iPhone|Android|iCloud|AirDrop|Quick Share|Shift|Control|Delete|Makani|VAT|TRN|QR|PIN|dpi|px|kB|MB|GB)\b`,
+  ].join('|'),
+  'g',
+)
 
 const sentencesOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))

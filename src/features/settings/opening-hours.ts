@@ -3,7 +3,7 @@ import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 
 export function weekDayName(day: WeekDay): string {
-  return m.ui_weekdays_long().split(', ')[weekDays.indexOf(day)] ?? day
+  return m.ui_weekdays_long().split('|')[weekDays.indexOf(day)] ?? day
 }
 
 /** "Monday to Friday", "Monday to Thursday, Saturday". */
