@@ -35,7 +35,7 @@ import { logoUrl } from '#features/settings/logo.ts'
 import type { PageBrand } from '#features/settings/settings.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { BrandContext } from '#ui/brand.ts'
-import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
+import { firstFontUrls } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { getLocale } from '#words/runtime.js'
 import './ui/theme.css'
@@ -89,8 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {icon ? <link rel="icon" href={icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icon ?? '/icons/touch-180.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={textFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {firstFontUrls[getLocale()].map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
 import { Activity, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
+import { runsLeft } from '#ui/runs-left.ts'
 
 export type Tab = {
   id: string
@@ -35,7 +36,7 @@ export function useTabs({ tabs, value, onValueChange }: Pick<TabsProps, 'tabs' |
   function key(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const index = tabs.findIndex((tab) => tab.id === selected)
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = runsLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index - 1, Home: 0, End: -1, [forward]: index + 1 }
     const step = steps[event.key]
     const tab = step === undefined ? undefined : tabs.at(step % tabs.length)

@@ -69,9 +69,9 @@ export function Field({ id: givenId, label, hint, error, required, className, ch
   )
 }
 
-/** Words align by their own script, Arabic to the right; addresses, numbers and passwords stay as the page runs. */
-function writingDirection(type: string | undefined): 'auto' | undefined {
-  return type === undefined || type === 'text' || type === 'search' ? 'auto' : undefined
+/** Words align by their own script, Arabic to the right; addresses, numbers and passwords run to the right in every language. */
+function writingDirection(type: string | undefined): 'auto' | 'ltr' {
+  return type === undefined || type === 'text' || type === 'search' ? 'auto' : 'ltr'
 }
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

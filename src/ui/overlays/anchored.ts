@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
+import { runsLeft } from '#ui/runs-left.ts'
 
 export type Align = 'start' | 'center' | 'end'
 export type Side = 'above' | 'below'
@@ -21,7 +22,7 @@ type Spot = { side: Side; align: Align; gapPx: number }
 function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx }: Spot) {
   const at = anchor.getBoundingClientRect()
   const screen = document.documentElement
-  const mirrored = getComputedStyle(anchor).direction === 'rtl'
+  const mirrored = runsLeft(anchor)
   const leftAligned = align === (mirrored ? 'end' : 'start')
   const wantedX = align === 'center' ? at.left + (at.width - panel.offsetWidth) / 2 : leftAligned ? at.left : at.right - panel.offsetWidth
   const maxX = screen.clientWidth - panel.offsetWidth - screenMarginPx

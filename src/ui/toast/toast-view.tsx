@@ -1,11 +1,13 @@
 import { CircleAlert, X } from 'lucide-react'
 import * as RadixToast from '@radix-ui/react-toast'
 import { useLayoutEffect, useRef } from 'react'
+import { directionOf } from '#domain/languages.ts'
 import { cn } from '#ui/class-names.ts'
 import { toastAreaLook, toastLook } from '#ui/toast/toast-look.ts'
 import type { ToastViewProps } from '#ui/toast/toast-look.ts'
 import { toastDurationMs } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 const hotkey = 'F8'
 const swipeThresholdPx = 50
@@ -22,7 +24,12 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
   }, [openId])
 
   return (
-    <RadixToast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx} label={m.ui_notification()}>
+    <RadixToast.Provider
+      duration={toastDurationMs}
+      swipeDirection={directionOf(getLocale()) === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={swipeThresholdPx}
+      label={m.ui_notification()}
+    >
       {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
         <RadixToast.Root
           key={id}

@@ -17,13 +17,13 @@ export type DailyChartProps = {
   children: ReactNode
 }
 
-/** A bar for each day. */
+/** A bar for each day, the first on the left in every language. */
 export function DailyChart({ label, most, rows, children }: DailyChartProps) {
   const highest = Math.max(1, ...rows.map(({ value }) => value))
   const ends = [rows[0], rows.at(-1)].flatMap((row) => (row ? [row.day] : []))
   return (
     <div className="flex flex-col gap-3 rounded-md border border-wall-3 bg-wall-0 p-4">
-      <figure>
+      <figure dir="ltr">
         <p aria-hidden="true" className="text-sm text-ink-6">
           {most}
         </p>

@@ -37,7 +37,7 @@ export function SizeCards({ shape, sizes, alone, frameStyle, startAt }: SizeCard
               <ArrowRight
                 aria-hidden="true"
                 strokeWidth={1.75}
-                className="size-4 shrink-0 transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+                className="size-4 shrink-0 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
               />
             </Link>
           </li>

@@ -16,7 +16,7 @@ export function NextLinks({ links }: { links: readonly NextLink[] }) {
                 <span className="text-lg font-medium underline-offset-4 group-hover:underline">{link.label}</span>
                 <ArrowRight
                   aria-hidden="true"
-                  className="size-5 shrink-0 transition-transform duration-220 group-hover:translate-x-1 rtl:-scale-x-100"
+                  className="size-5 shrink-0 transition-transform duration-220 group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
                   strokeWidth={1.75}
                 />
               </Link>

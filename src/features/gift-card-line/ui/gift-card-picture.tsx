@@ -12,7 +12,12 @@ export function GiftCardPicture({ design, amountFils, className }: GiftCardPictu
   const { ground, shapes, ink } = cardArt[design]
   const { width, height } = artSize
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={cn('block w-full rounded-sm shadow-md', className)}>
+    <svg
+      aria-hidden="true"
+      direction="ltr"
+      viewBox={`0 0 ${width} ${height}`}
+      className={cn('block w-full rounded-sm shadow-md', className)}
+    >
       <rect width={width} height={height} fill={ground} />
       {shapes.map(({ d, fill, opacity }) => (
         <path key={d} d={d} fill={fill} fillOpacity={opacity} />

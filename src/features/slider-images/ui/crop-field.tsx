@@ -1,7 +1,9 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
+import { directionOf } from '#domain/languages.ts'
 import { slideWindow, type SlideCrop } from '#domain/slides.ts'
 import { Slider } from '#ui/form/slider.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 export type CropFieldProps = {
   photo: { widthPx: number; heightPx: number; url: string }
@@ -32,6 +34,7 @@ export function CropField({ photo, crop, onCrop, children }: CropFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <div
+        dir="ltr"
         className="relative aspect-3/2 cursor-move touch-none overflow-clip bg-wall-2"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -52,7 +55,9 @@ export function CropField({ photo, crop, onCrop, children }: CropFieldProps) {
             insetBlockStart: `${(-seen.topPx / seen.heightPx) * 100}%`,
           }}
         />
-        <div inert>{children}</div>
+        <div inert dir={directionOf(getLocale())}>
+          {children}
+        </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         <Slider

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#ui/icons/line-icons.tsx'
 import { m } from '#words/messages.js'
 import type { SliderImage } from '../slider-images.ts'
+import { runsLeft } from '#ui/runs-left.ts'
 import { SlideLabel } from './slide-label.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import { useRotation } from './use-rotation.ts'
@@ -24,13 +25,13 @@ export function HeroSlider({ first, sizes, className }: { first: SliderImage; si
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    go(event.key === 'ArrowRight' ? 1 : -1)
+    go(event.key === (runsLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1)
   }
-  function endSwipe({ changedTouches }: TouchEvent) {
+  function endSwipe({ changedTouches, currentTarget }: TouchEvent) {
     const endedAt = changedTouches[0]?.clientX ?? 0
     const moved = endedAt - (touchedAt.current ?? endedAt)
     touchedAt.current = null
-    if (Math.abs(moved) >= swipePx) go(moved < 0 ? 1 : -1)
+    if (Math.abs(moved) >= swipePx) go(moved < 0 === runsLeft(currentTarget) ? -1 : 1)
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setFocused(false)

@@ -83,7 +83,7 @@ function Link({ data, error, isFetching, refetch }: LinkState) {
         {'share' in navigator && (
           // Who changes their mind in the phone's own sheet has told nobody anything.
           <Button variant="secondary" onClick={() => void navigator.share({ url: data }).catch(() => undefined)}>
-            <Send aria-hidden="true" strokeWidth={1.75} />
+            <Send aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
             {m.editor_share_send()}
           </Button>
         )}
