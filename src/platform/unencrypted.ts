@@ -1,8 +1,8 @@
 import { isLoopback, type Config } from './config.ts'
 
 /** What leaves the machine and should do so by TLS. */
-export const connections = ['pages', 'database', 'mails', 'objects'] as const
-export type Connection = (typeof connections)[number]
+const connections = ['pages', 'database', 'mails', 'objects'] as const
+type Connection = (typeof connections)[number]
 
 type Addresses = Pick<Config, 'publicUrl' | 'databaseUrl' | 'smtpUrl' | 's3'>
 
