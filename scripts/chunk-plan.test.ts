@@ -30,6 +30,17 @@ test('what is long does not go to a page that has no need of it', () => {
   expect(fileOf('form')).not.toBe(fileOf('button'))
 })
 
+test('what is short brings nothing long along that it needs', () => {
+  const fileOf = plan(
+    ...pages,
+    ...['faqs', 'terms', 'blog'].map(entry),
+    shared('fee', 100, 'home', 'cart'),
+    shared('line', 8000, 'cart', 'orders'),
+    shared('form', 90_000, 'line', 'faqs', 'terms', 'blog'),
+  )
+  expect(fileOf('fee')).not.toBe(fileOf('line'))
+})
+
 test('what a part needs that a page and another part load is found through whoever imports it', () => {
   const fileOf = plan(...pages, shared('lines', 400, 'cart', 'orders'), shared('line', 400, 'lines'))
   expect(fileOf('line')).toBe(fileOf('lines'))
@@ -46,9 +57,17 @@ test('no file needs one that needs it', () => {
   expect(fileOf('first')).not.toBe(fileOf('last'))
 })
 
-test('others’ code that nearly all need is a file of its own', () => {
+test('others’ code that nearly all need is a file of its own, and what half of them need is not in it', () => {
   const many = Array.from({ length: 12 }, (_, index) => entry(`page-${index}`))
   const all = many.map(({ id }) => id)
-  const fileOf = plan(...many, shared('/node_modules/react/index.js', 9000, ...all), shared('ours', 9000, ...all))
-  expect([fileOf('/node_modules/react/index.js'), fileOf('ours')]).toEqual(['libraries', 'shared-1'])
+  const fileOf = plan(
+    ...many,
+    shared('/node_modules/react/index.js', 9000, ...all),
+    shared('/node_modules/forms/index.js', 90_000, ...all.slice(6)),
+    shared('ours', 9000, ...all),
+  )
+  expect(fileOf('/node_modules/react/index.js')).toBe('libraries')
+  expect(fileOf('/node_modules/forms/index.js')).toMatch(/^shared-/)
+  expect(fileOf('ours')).toMatch(/^shared-/)
+  expect(fileOf('ours')).not.toBe(fileOf('/node_modules/forms/index.js'))
 })

@@ -6,22 +6,23 @@ type Chunk = { modules: string[]; bytes: number; loads: Set<string>; imports: Se
 
 /** What one file more costs a page, told in bytes of source: a request, its headers, compression of its own, a turn of the module loader. */
 const fileBytes = 9000
-/** Others' code that as many need is a file of its own, which stays the same from one build of ours to the next. */
-const needLibraries = 12
+/** Others' code that such a share of all loads need is a file of its own, which stays the same from one build of ours to the next. */
+const shareOfLibraries = 0.7
 
 /**
  * Says which file each shared module goes into. Left alone the bundler makes a file for each set of entries that share something, down to
  * one sentence that two pages say. Here two files become one wherever the requests that saves outweigh what some load then gets without
- * need. What a single entry needs stays with it. No file comes to need one that needs it: what is called would not be there yet.
+ * need, with all that this needs in its turn. What a single entry needs stays with it. No file comes to need one that needs it: what is called would not be there yet.
  */
 export function planChunks(modules: readonly Module[], loadsOf: (entry: string) => readonly string[]): Map<string, string> {
   const known = new Map(modules.map((module) => [module.id, module]))
   const chunks = new Map<string, Chunk>()
   const chunkOf = new Map<string, Chunk>()
+  const most = new Set(modules.flatMap(({ id, isEntry }) => (isEntry ? loadsOf(id) : []))).size * shareOfLibraries
   for (const { id, bytes, isEntry } of modules) {
     const entries = entriesOf(id, known)
     const loads = new Set(entries.flatMap(loadsOf))
-    const isLibrary = id.includes('/node_modules/') && entries.length >= needLibraries
+    const isLibrary = id.includes('/node_modules/') && loads.size >= most
     const key = isEntry || entries.length < 2 ? id : isLibrary ? 'libraries' : [...loads].toSorted().join()
     const chunk = chunks.get(key) ?? { modules: [], bytes: 0, loads, imports: new Set() }
     chunk.modules.push(id)
@@ -59,6 +60,7 @@ function merge(one: Chunk, other: Chunk, all: Iterable<Chunk>): void {
   for (const chunk of all) if (chunk.imports.delete(other)) chunk.imports.add(one)
   one.imports.delete(one)
   other.imports.clear()
+  for (const needed of neededBy(one)) for (const load of one.loads) needed.loads.add(load)
 }
 
 function bestPair(chunks: ReadonlySet<Chunk>): [Chunk, Chunk] | undefined {
@@ -77,11 +79,24 @@ function bestPair(chunks: ReadonlySet<Chunk>): [Chunk, Chunk] | undefined {
 /** What the loads that need either have less to read once the two are one. */
 function savedBytes(one: Chunk, other: Chunk): number {
   const both = [...one.loads].filter((load) => other.loads.has(load)).length
-  return fileBytes * both - other.bytes * (one.loads.size - both) - one.bytes * (other.loads.size - both)
+  const saved = fileBytes * both - other.bytes * (one.loads.size - both) - one.bytes * (other.loads.size - both)
+  return saved > 0 ? saved - draggedBytes(one, other) - draggedBytes(other, one) : saved
+}
+
+/** What the loads of one would get beside the other itself: all that needs, as far as they do not have it. */
+function draggedBytes(one: Chunk, other: Chunk): number {
+  const newcomers = [...one.loads].filter((load) => !other.loads.has(load))
+  if (newcomers.length === 0) return 0
+  return [...neededBy(other)].reduce((sum, { bytes, loads }) => sum + bytes * newcomers.filter((load) => !loads.has(load)).length, 0)
 }
 
 function needsByAnother(one: Chunk, other: Chunk): boolean {
-  const seen = new Set([...one.imports].filter((imported) => imported !== other))
-  for (const at of seen) for (const imported of at.imports) seen.add(imported)
-  return seen.has(other)
+  return neededBy({ imports: [...one.imports].filter((imported) => imported !== other) }).has(other)
+}
+
+function neededBy({ imports }: { imports: Iterable<Chunk> }): Set<Chunk> {
+  const needed = new Set(imports)
+  // Whatever is added is walked as well.
+  for (const at of needed) for (const imported of at.imports) needed.add(imported)
+  return needed
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatIn } from '../prices/quote.ts'
 import { fils } from '../prices/money.ts'
-import { copiesLeft, isChargeLeft, moneyLeft, reckonRefund, type RefundableOrder, type RefundedItem } from './refund-items.ts'
+import { copiesLeft, isChargeLeft, moneyLeft, computeRefund, type RefundableOrder, type RefundedItem } from './refund-items.ts'
 
 function line(id: string, quantity: number, unitFils: number, discountFils = 0): RefundableOrder['lines'][number] {
   const totalFils = quantity * unitFils
@@ -23,7 +23,7 @@ test('[RI1] [RI2] [RI3] what was given back by name is not left', () => {
 })
 
 test('[RI4] copies share price, discount and VAT, beside a charge with its own', () => {
-  expect(reckonRefund(order, [], [{ lineId: 'a', quantity: 1 }, { charge: 'delivery' }])).toEqual({
+  expect(computeRefund(order, [], [{ lineId: 'a', quantity: 1 }, { charge: 'delivery' }])).toEqual({
     ok: true,
     parts: [
       { lineId: 'a', charge: null, quantity: 1, amountFils: 9667, vatFils: 460 },
@@ -46,9 +46,9 @@ test('[RI5] nothing twice, and only what is there', () => {
     [{ charge: 'wrapping' as const }],
     [{ charge: 'delivery' as const }, { charge: 'delivery' as const }],
   ])
-    expect(reckonRefund(order, [], items)).toEqual(changed)
-  expect(reckonRefund(order, [gone({ charge: 'delivery' })], [{ charge: 'delivery' }])).toEqual(changed)
-  expect(reckonRefund(order, [gone({ lineId: 'b' })], [{ lineId: 'b', quantity: 1 }])).toEqual(changed)
+    expect(computeRefund(order, [], items)).toEqual(changed)
+  expect(computeRefund(order, [gone({ charge: 'delivery' })], [{ charge: 'delivery' }])).toEqual(changed)
+  expect(computeRefund(order, [gone({ lineId: 'b' })], [{ lineId: 'b', quantity: 1 }])).toEqual(changed)
 })
 
 test('[RI4] [RI5] given back one by one, in whatever parts, a line comes to what was paid for it, its VAT too', () => {
@@ -62,7 +62,7 @@ test('[RI4] [RI5] given back one by one, in whatever parts, a line comes to what
       for (const step of [...steps, quantity]) {
         const copies = Math.min(step, copiesLeft(bought, refunded))
         if (copies === 0) break
-        const found = reckonRefund(its, refunded, [{ lineId: 'a', quantity: copies }])
+        const found = computeRefund(its, refunded, [{ lineId: 'a', quantity: copies }])
         if (!found.ok) throw new Error(found.reason)
         for (const part of found.parts) {
           expect(part.vatFils >= 0 && part.vatFils <= part.amountFils).toBe(true)
@@ -73,7 +73,7 @@ test('[RI4] [RI5] given back one by one, in whatever parts, a line comes to what
       expect(refunded.reduce((sum, { amountFils }) => sum + amountFils, 0)).toBe(bought.totalFils - bought.discountFils)
       expect(vat).toBe(bought.vatFils)
       expect(moneyLeft(bought, refunded)).toBe(0)
-      expect(reckonRefund(its, refunded, [{ lineId: 'a', quantity: 1 }]).ok).toBe(false)
+      expect(computeRefund(its, refunded, [{ lineId: 'a', quantity: 1 }]).ok).toBe(false)
     }),
   )
 })

@@ -15,7 +15,7 @@ export type RefundedItem = { lineId: string | null; charge: ChargeKind | null; q
 export type RefundItem = { lineId: string; quantity: number } | { charge: ChargeKind }
 
 export type RefundPart = { lineId: string | null; charge: ChargeKind | null; quantity: number; amountFils: Fils; vatFils: Fils }
-export type ReckonedRefund = { ok: true; parts: RefundPart[]; amountFils: Fils } | { ok: false; reason: 'changed' }
+export type ComputedRefund = { ok: true; parts: RefundPart[]; amountFils: Fils } | { ok: false; reason: 'changed' }
 
 type Line = RefundableOrder['lines'][number]
 
@@ -38,7 +38,7 @@ export function isChargeLeft(kind: ChargeKind, refunded: readonly RefundedItem[]
  * What giving these back comes to. [RI4] The copies of a line share its price, its discount and its VAT to the fils: given back one by one they
  * come to just what the line cost. [RI5] No copy and no charge twice, and only what is there.
  */
-export function reckonRefund(order: RefundableOrder, refunded: readonly RefundedItem[], items: readonly RefundItem[]): ReckonedRefund {
+export function computeRefund(order: RefundableOrder, refunded: readonly RefundedItem[], items: readonly RefundItem[]): ComputedRefund {
   const parts: RefundPart[] = []
   for (const item of items) {
     const part = 'lineId' in item ? linePart(order, refunded, item) : chargePart(order, refunded, item.charge)

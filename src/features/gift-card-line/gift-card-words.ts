@@ -1,6 +1,6 @@
 import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
 import { realAddress } from '#domain/people/no-address.ts'
-import { plainDate } from '#ui/dates-in-words.ts'
+import { dateInWords, plainDate } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardLine } from './gift-card-line.ts'
 
@@ -11,11 +11,19 @@ export const designNames: Record<GiftCardDesign, () => string> = {
   bloom: m.gift_card_design_bloom,
 }
 
-/** For whom it is, from whom, and when it goes to which address. */
-export function giftCardWords({ recipientName, senderName, sendOn, ...line }: Omit<GiftCardLine, 'amountFils'>): string[] {
-  const recipientEmail = realAddress(line.recipientEmail) ?? '—'
-  return [
-    m.gift_card_for_from({ recipient: recipientName, sender: senderName }),
-    sendOn ? m.gift_card_sent_on({ day: plainDate(sendOn), email: recipientEmail }) : m.gift_card_sent_at_once({ email: recipientEmail }),
-  ]
+/** Once it is ordered: when it was sent, where it was. */
+export type Sending = { sentAt: string | null }
+
+/** For whom it is, from whom, and when it goes, or went, to which address. */
+export function giftCardWords(giftCard: Omit<GiftCardLine, 'amountFils'>, ordered: Sending | null = null): string[] {
+  const { recipientName, senderName } = giftCard
+  return [m.gift_card_for_from({ recipient: recipientName, sender: senderName }), sendingWords(giftCard, ordered)]
+}
+
+function sendingWords({ recipientEmail, sendOn }: Pick<GiftCardLine, 'recipientEmail' | 'sendOn'>, ordered: Sending | null): string {
+  const email = realAddress(recipientEmail) ?? '—'
+  if (ordered?.sentAt) return m.gift_card_sent({ email, day: dateInWords(ordered.sentAt) })
+  const day = sendOn && plainDate(sendOn)
+  if (ordered) return day ? m.gift_card_by_mail_on({ email, day }) : m.gift_card_by_mail({ email })
+  return day ? m.gift_card_sent_on({ email, day }) : m.gift_card_sent_at_once({ email })
 }

@@ -1,38 +1,33 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders/orders.ts'
-import { needsReference, orderMethods, takenMethods } from '#domain/prices/payment-methods.ts'
-import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pricing.ts'
+import { orderMethods } from '#domain/prices/payment-methods.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { chargeKinds } from '#domain/orders/charges.ts'
 import { noLinks } from '#domain/orders/differences.ts'
 import { refundSources, refundStates, tenderKinds } from '#domain/orders/refunds.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { ClaimAnswer, ClaimInput } from './claims.ts'
-import { m } from '#words/messages.js'
-import { sizeId } from '#features/designs/designs.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { CounterContact, PrintedAddress, PrintedContact } from '#features/addresses/contact.ts'
-import { printFormats } from '#domain/print/print-formats.ts'
-import { PrintFile } from '#features/print-files/print-files.ts'
-import { Order, OrderInput } from './orders.ts'
+import { Order } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
-import { trackingNumber } from './tracking.ts'
 
 /**
  * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money that somebody still has to give back, asked since a
  * piece was changed, or on its way from the customer's bank.
  */
 export const workKinds = ['to-print', 'to-pack', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
+
 const moneyWork: readonly WorkKind[] = ['owed', 'unpaid-changes', 'transfers']
 
 export function isMoneyWork(kind: WorkKind | undefined): boolean {
   return kind !== undefined && moneyWork.includes(kind)
 }
+
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a line of an order may be. */
 export const lineTypes = [...itemTypes, 'gift-card'] as const
-
 /** Who brings or brought orders, to choose from. */
 export const OrderChoices = z.object({ carriers: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type OrderChoices = z.infer<typeof OrderChoices>
@@ -74,6 +69,7 @@ export const OrderSummary = z.object({
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
 /** The same for whoever may see no money. */
 export type WorkshopSummary = WithoutMoney<OrderSummary>
 
@@ -191,11 +187,13 @@ export const AdminOrder = z.extend(Order, {
   others: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
+
 /** The same for whoever may see no money. */
 export type WorkshopOrder = WithoutMoney<AdminOrder>
 
 /** A line of it, likewise. */
 export type WorkshopLine = WorkshopOrder['lines'][number]
+
 export type WorkshopPiece = Exclude<WorkshopLine, { type: 'gift-card' }>
 
 /** Whether it came with its money, which the server leaves out for whoever may not see it. */
@@ -203,267 +201,15 @@ export function hasMoney(order: WorkshopOrder): order is AdminOrder {
   return 'refundableFils' in order
 }
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-
-/** Which photo of which line, and what the customer reads. */
-const BetterPhotoAsked = z.object({
-  lineId: z.uuid().check(z.toLowerCase()),
-  cell: z._default(z.int().check(z.minimum(0), z.maximum(24)), 0),
-  words: words(500),
-})
-export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
-
-export const WaybillInput = z.object({
-  trackingNumber,
-  /** The claim for which the parcel brings what was made again; left out: that of the order itself. */
-  claimId: z.optional(z.uuid().check(z.toLowerCase())),
-})
-export type WaybillInput = z.infer<typeof WaybillInput>
-
-export const TransitionInput = z.object({
-  to: z.enum(orderStates),
-  note: z.optional(words(500)),
-  /** With `to: "shipped"`: the parcel's number. */
-  trackingNumber: z.optional(trackingNumber),
-  /** With `to: "on_hold"`, of an order on hold too: the customer is asked for another photo. */
-  betterPhoto: z.optional(BetterPhotoAsked),
-})
-export type TransitionInput = z.infer<typeof TransitionInput>
-
-export const mostAtOnce = 100
-const OrderNumber = z.string().check(z.regex(/^B-\d{1,12}$/))
-/** `numbers=B-1001,B-1002`, as many as 100. */
-export const OrderNumbers = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(15 * mostAtOnce)),
-    z.transform((text: string) => text.split(',')),
-  ),
-  z.array(OrderNumber).check(z.minLength(1), z.maxLength(mostAtOnce)),
-)
-
-/** Each to where whoever asked saw that it goes next. */
-export const OrderMovesInput = z.object({
-  moves: z.array(z.object({ number: OrderNumber, to: z.enum(orderStates) })).check(z.minLength(1), z.maxLength(mostAtOnce)),
-})
-export type OrderMovesInput = z.infer<typeof OrderMovesInput>
-
-/** Print files of all that is ordered; those that are there already are not painted again. */
-export const OrderPrintsInput = z.object({
-  numbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(mostAtOnce)),
-  /** Left out: as the settings have it for what each is printed on. */
-  format: z.optional(z.enum(printFormats)),
-})
-export type OrderPrintsInput = z.infer<typeof OrderPrintsInput>
-
-export const OrderPrints = z.object({
-  /** `files` of which are new. */
-  asked: z.array(z.object({ number: z.string(), files: z.int() })),
-  refused: z.array(z.object({ number: z.string(), code: z.string(), detail: z.string() })),
-})
-export type OrderPrints = z.infer<typeof OrderPrints>
-
-export const OrderMoves = z.object({
-  moved: z.array(z.object({ number: z.string(), state: z.enum(orderStates) })),
-  /** Those that stay where they are, and why. */
-  refused: z.array(z.object({ number: z.string(), code: z.string(), detail: z.string() })),
-})
-export type OrderMoves = z.infer<typeof OrderMoves>
-
-/** Copies of a line, or a charge. */
-const RefundItem = z.union([
-  z.object({ lineId: z.uuid().check(z.toLowerCase()), quantity: z.int().check(z.minimum(1), z.maximum(1000)) }),
-  z.object({ charge: z.enum(chargeKinds) }),
-])
-
-export const RefundInput = z.object({
-  amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-  /** What it is for by name: they come to `amountFils`, or nothing is given back. Left out: only an amount. */
-  items: z.optional(z.array(RefundItem).check(z.minLength(1), z.maxLength(100))),
-  reason: words(200),
-  /** Of what people give back themselves: what the bank or the slip calls it. */
-  reference: z.optional(words(120)),
-  /** What of it people give back was handed over already, from there; left out: somebody still has to. */
-  givenFrom: z.optional(z.enum(refundSources)),
-  /** The claim that it answers. */
-  claimId: z.optional(z.uuid().check(z.toLowerCase())),
-  /** Paid already some other way, of what is owed since a refund failed: the provider is not asked. */
-  byHand: z.optional(z.boolean()),
-})
-export type RefundInput = z.infer<typeof RefundInput>
-
-/** Handed over: from where, and what the bank or the slip calls it. */
-export const HandOverInput = z.object({ from: z.enum(refundSources), reference: z.optional(words(120)) })
-export type HandOverInput = z.infer<typeof HandOverInput>
-
-export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
-export type PieceMoveInput = z.infer<typeof PieceMoveInput>
-
-/** All of it anew. An address is needed for what is delivered; a carrier where it is another. */
-export const OrderAddressInput = z.object({
-  contact: PrintedContact,
-  address: z.optional(z.nullable(PrintedAddress)),
-  carrierId: z.optional(z.string().check(z.maxLength(40))),
-})
-export type OrderAddressInput = z.infer<typeof OrderAddressInput>
-
-const referenceMissing = { code: 'custom' as const, input: undefined, path: ['reference'], message: m.field_required() }
-
-/** Money that staff took, or found in the shop's account. */
-export const MarkPaidInput = z
-  .object({
-    method: z.enum(takenMethods),
-    /** What the slip, or the bank, calls it. */
-    reference: z.optional(words(120)),
-    takenOn: z.iso.date().check(z.refine((day) => day >= '2020-01-01')),
-  })
-  .check(({ value: { method, reference }, issues }) => {
-    if (needsReference(method) && !reference) issues.push(referenceMissing)
-  })
-export type MarkPaidInput = z.infer<typeof MarkPaidInput>
-
-/** What is in the cart of the session, for whoever stands at the counter or is on the phone. */
-export const PhoneOrderInput = z
-  .extend(z.omit(OrderInput, { saveAddress: true }), {
-    contact: CounterContact,
-    paymentMethod: z._default(z.enum(orderMethods), 'card'),
-    /** Of the terminal's slip. */
-    reference: z.optional(words(120)),
-    note: z.optional(words(2000)),
-  })
-  .check(({ value: { paymentMethod, reference }, issues }) => {
-    if (paymentMethod === 'terminal' && !reference) issues.push(referenceMissing)
-  })
-export type PhoneOrderInput = z.infer<typeof PhoneOrderInput>
-
-const copies = z.int().check(z.minimum(0), z.maximum(1000))
-/** How many of which line are left; `from` are there as far as whoever edits knows. */
-export const LineEditsInput = z.object({
-  edits: z.array(z.object({ id: z.uuid().check(z.toLowerCase()), from: copies, to: copies })).check(z.minLength(1), z.maxLength(100)),
-})
-export type LineEditsInput = z.infer<typeof LineEditsInput>
-
-/** All that a line is made of anew; `unitFils` is the price that was seen, `designId` what it was made from. */
-export const LineChangeInput = z.object({
-  designId: z.uuid().check(z.toLowerCase()),
-  size: sizeId,
-  /** Null for a bare canvas. */
-  frameId: z.nullable(z.int()),
-  mat: z.nullable(z.object({ colour: z.enum(matColours), size: z.enum(matSizes) })),
-  edge: z.optional(z.enum(canvasEdges)),
-  /** Another photo in one of its cells (0 for the first), sent by whoever calls. */
-  photo: z.optional(z.object({ cell: z.int().check(z.minimum(0), z.maximum(24)), photoId: z.uuid().check(z.toLowerCase()) })),
-  unitFils: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-  /** What would cost more costs what it did. */
-  noCharge: z._default(z.boolean(), false),
-  /** How what it costs more than was paid is asked: by mail with a link, or on the order's page later. */
-  ask: z._default(z.enum(['link', 'later']), 'later'),
-})
-export type LineChangeInput = z.infer<typeof LineChangeInput>
-
-/** Whether what was mailed, copied and sent before opens nothing from now on. */
-export const RenewLinksInput = z.object({ voidsEarlier: z.boolean() })
-export type RenewLinksInput = z.infer<typeof RenewLinksInput>
-
-export const WaiveInput = z.object({ /** Staff read it. */ reason: words(200) })
-export type WaiveInput = z.infer<typeof WaiveInput>
+export const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
 export const orderChoicesCall = { method: 'GET', path: '/api/admin/orders/choices', answer: OrderChoices } as const
-/** With the headers `sessionid` and `Idempotency-Key`: the same key again answers the same order. */
-export const takePhoneOrderCall = {
-  method: 'POST',
-  path: '/api/admin/orders',
-  body: PhoneOrderInput,
-  answer: AdminOrder,
-  status: 201,
-} as const
 /** Answers a file, not JSON. */
 export const exportOrdersCall = { method: 'GET', path: '/api/admin/orders/export.csv', answer: z.string() } as const
 /** Likewise. */
 export const exportDeliveriesCall = { method: 'GET', path: '/api/admin/orders/deliveries.csv', answer: z.string() } as const
 export const readAdminOrderCall = { method: 'GET', path: '/api/admin/orders/{number}', answer: AdminOrder } as const
-export const moveOrderCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/transitions',
-  body: TransitionInput,
-  answer: AdminOrder,
-} as const
-/** Each by itself: what can't be moved keeps no other from it. */
-export const moveOrdersCall = { method: 'POST', path: '/api/admin/orders/transitions', body: OrderMovesInput, answer: OrderMoves } as const
-/** Each by itself, once it is certain that it is made. */
-export const printOrdersCall = {
-  method: 'POST',
-  path: '/api/admin/orders/print-files',
-  body: OrderPrintsInput,
-  answer: OrderPrints,
-} as const
-/** The oldest first. */
-export const orderPrintsCall = {
-  method: 'GET',
-  path: '/api/admin/orders/{number}/print-files',
-  answer: z.object({ items: z.array(PrintFile) }),
-} as const
-/** With the header `Idempotency-Key`: the same key again gives nothing back again. */
-export const refundOrderCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/refunds',
-  body: RefundInput,
-  answer: AdminOrder,
-  status: 201,
-} as const
-/** Once: whoever says the same again is answered the same, whoever says otherwise is refused. */
-export const handOverCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/refunds/{id}/handed-over',
-  body: HandOverInput,
-  answer: AdminOrder,
-} as const
-/** Once: whoever says the same again is answered the same, whoever says otherwise is refused. */
-export const markPaidCall = { method: 'POST', path: '/api/admin/orders/{number}/payment', body: MarkPaidInput, answer: AdminOrder } as const
-/** Until it is shipped, and where delivery costs the same. */
-export const editAddressCall = {
-  method: 'PUT',
-  path: '/api/admin/orders/{number}/address',
-  body: OrderAddressInput,
-  answer: AdminOrder,
-} as const
-/** Before it leaves, for its label, or to mend it. */
-export const noteWaybillCall = {
-  method: 'PUT',
-  path: '/api/admin/orders/{number}/waybill',
-  body: WaybillInput,
-  answer: AdminOrder,
-} as const
-/** Fewer copies, before anything is made; the difference goes back or is not asked for. */
-export const editLinesCall = { method: 'PUT', path: '/api/admin/orders/{number}/lines', body: LineEditsInput, answer: AdminOrder } as const
-/** Another frame, mat, edge, size or photo of a line, before anything is made. */
-export const changeLineCall = {
-  method: 'PUT',
-  path: '/api/admin/orders/{number}/lines/{id}',
-  body: LineChangeInput,
-  answer: AdminOrder,
-} as const
-/** A new link to the customer; those before open as well, or nothing any more. */
-export const renewLinksCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/links',
-  body: RenewLinksInput,
-  answer: AdminOrder,
-} as const
-const differencePath = '/api/admin/orders/{number}/differences/{id}'
-/** What a dearer change asks: mailed to the customer with a link to pay it, */
-export const sendDifferenceLinkCall = { method: 'POST', path: `${differencePath}/link`, answer: AdminOrder } as const
-/** paid without a provider, */
-export const markDifferencePaidCall = {
-  method: 'POST',
-  path: `${differencePath}/payment`,
-  body: MarkPaidInput,
-  answer: AdminOrder,
-} as const
-/** given by the shop, */
-export const waiveDifferenceCall = { method: 'POST', path: `${differencePath}/waive`, body: WaiveInput, answer: AdminOrder } as const
-/** or taken back with the change, before anything is made. */
-export const undoDifferenceCall = { method: 'POST', path: `${differencePath}/undo`, answer: AdminOrder } as const
 /** For a customer who called or wrote, however long ago it was delivered; with photos that staff were sent. */
 export const recordClaimCall = {
   method: 'POST',
@@ -495,18 +241,3 @@ export const noteCallCall = {
 } as const
 /** What stays of it is in the audit log. */
 export const removeNoteCall = { method: 'DELETE', path: '/api/admin/orders/{number}/notes/{id}', answer: AdminOrder } as const
-/** All that are open at once, for whoever made them without moving each; the notes say who did. */
-export const finishPiecesCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/pieces/transitions',
-  body: z.object({ to: z.literal('done') }),
-  answer: AdminOrder,
-} as const
-export const movePieceCall = {
-  method: 'POST',
-  path: '/api/admin/orders/{number}/pieces/{id}/transitions',
-  body: PieceMoveInput,
-  answer: AdminOrder,
-} as const
-/** The print files of all pieces of orders, in one archive. */
-export const ordersBatchPath = (numbers: readonly string[]) => `/api/admin/production/batch.zip?orders=${numbers.join(',')}`

@@ -67,6 +67,8 @@ const OrderedGiftCard = z.object({
   design: z.null(),
   previewUrl: z.null(),
   giftCard: GiftCardLine,
+  /** When the last of its copies was sent; null while one of them was not. */
+  sentAt: z.nullable(z.string()),
 })
 
 export const OrderLine = z.discriminatedUnion('type', [OrderedPiece, OrderedGiftCard])

@@ -8,6 +8,9 @@ import { extend } from '#platform/extensions.ts'
 import { sendMailHandler } from '#platform/mail/mail.ts'
 import type { Slice } from '#platform/slice.ts'
 import { adminOrderRoutes } from './server/staff/admin-orders.routes.ts'
+import { orderChangeRoutes } from './server/staff/order-changes.routes.ts'
+import { orderMoneyRoutes } from './server/staff/order-money.routes.ts'
+import { orderWorkRoutes } from './server/staff/order-work.routes.ts'
 import { claimRoutes } from './server/claims/claims.routes.ts'
 import { orderDraftRoutes } from './server/counter/order-drafts.routes.ts'
 import { cartsOfDrafts, forgetEmptyDrafts } from './server/counter/order-drafts.service.ts'
@@ -24,6 +27,9 @@ import { settlementRoutes } from './server/settlements/settlements.routes.ts'
 export const ordersSlice: Slice = {
   routes: [
     ...adminOrderRoutes,
+    ...orderWorkRoutes,
+    ...orderMoneyRoutes,
+    ...orderChangeRoutes,
     ...quoteRoutes,
     ...claimRoutes,
     ...orderDraftRoutes,

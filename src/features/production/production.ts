@@ -3,7 +3,7 @@ import { orderStates, pieceStates } from '#domain/orders/orders.ts'
 import { itemTypes } from '#domain/prices/pricing.ts'
 import { grades } from '#domain/print/sharpness.ts'
 import { Design } from '#features/designs/designs.ts'
-import { OrderNumbers } from '#features/orders/admin-orders.ts'
+import { OrderNumbers } from '#features/orders/order-work.ts'
 import { printFormats } from '#domain/print/print-formats.ts'
 import { PrintFile } from '#features/print-files/print-files.ts'
 

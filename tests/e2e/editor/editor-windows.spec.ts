@@ -93,6 +93,16 @@ async function resize(page: Page, { textPct, ...size }: (typeof windows)[number]
   return `${size.width} × ${size.height}, text ${textPct} %`
 }
 
+/** The tool that is chosen stays in sight, however the phone is turned. */
+function isToolSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [row, tool] = ['', ' [aria-selected=true]'].map((part) =>
+      document.querySelector(`[role=tablist][aria-label="Choose and place"]${part}`)!.getBoundingClientRect(),
+    )
+    return tool!.left >= row!.left - 1 && tool!.right <= row!.right + 1
+  })
+}
+
 /** Before there is a photo, nothing cuts what asks for one. */
 function isQuestionWhole(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -114,6 +124,7 @@ for (const path of editors) {
     await expect(page.getByRole('button', { name: /Excellent|Good|Fair|Poor/ })).toBeVisible()
     for (const window of windows) {
       const at = await resize(page, window)
+      await expect.poll(() => isToolSeen(page), `the chosen tool at ${at}`).toBe(true)
       const tools = await seeTools(page)
       expect(tools.length).toBeGreaterThanOrEqual(5)
       for (const { tool, stageShare, isPieceWhole, choices, covered, isCut } of tools) {

@@ -322,11 +322,16 @@ test('several photos become several pieces, and each is looked at for faces once
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await page.waitForLoadState('networkidle')
   expect(looks).toBe(3)
+  await page.getByRole('tab', { name: 'Wall' }).click()
+  await expect(page.getByRole('img', { name: '3 pieces, hanging above a sofa' }).locator('.piece')).toHaveCount(3)
   await page.getByRole('button', { name: 'Add 3 to cart' }).click()
   await page.waitForURL('**/checkout')
   for (const size of ['40 × 30', '30 × 40', '30 × 30']) {
     await expect(page.getByRole('listitem', { name: `Canvas, ${size} cm` })).toHaveCount(1)
   }
+  await page.goBack()
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
 })
 
 test('axe finds nothing with a photo on the stage, and before there is one the keyboard comes to nothing that is covered', async ({
@@ -437,6 +442,10 @@ test('on one’s own wall the piece hangs where it was hung, large and small', a
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(hung).toBeVisible()
   expect(moved).not.toBe(before)
+  await page.getByText('Real size', { exact: true }).click()
+  const near = page.getByRole('region', { name: /as large as/ })
+  await expect(near).toBeVisible()
+  expect(await near.evaluate((view) => [view.scrollLeft, view.scrollTop, view.scrollWidth > view.clientWidth])).toEqual([0, 0, true])
   await page.getByRole('tab', { name: 'Size' }).click()
   await expect(stage(page)).toBeVisible()
 })

@@ -134,13 +134,13 @@ function byCardFils({ toPayFils, charges }: Quote): number {
 
 type SummaryProps = Pick<OrderFormProps, 'lines' | 'frames'> & { fields: ReturnType<typeof useOrderFields>; isBrief: boolean }
 
-function Summary({ fields: { quote, error, isReckoning, retry }, lines, frames, isBrief }: SummaryProps) {
+function Summary({ fields: { quote, error, isQuoting, retry }, lines, frames, isBrief }: SummaryProps) {
   if (!quote && error)
-    return <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isReckoning} />
+    return <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isQuoting} />
   if (!quote) return <SummarySkeleton />
   return (
-    <OrderSummary quote={quote} items={lines} frames={frames} isReckoning={isReckoning} isBrief={isBrief}>
-      {error && !isReckoning && (
+    <OrderSummary quote={quote} items={lines} frames={frames} isQuoting={isQuoting} isBrief={isBrief}>
+      {error && !isQuoting && (
         <Notice tone="warn" live title={m.checkout_quote_error()} className="mt-4">
           {problemText(error)}{' '}
           <Button variant="link" onClick={retry}>

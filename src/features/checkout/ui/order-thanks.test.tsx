@@ -150,6 +150,17 @@ test('one that waits says until when, and one on its way where it is', () => {
   expect(screen.getByText('Arrives Wed 18 – Thu 19 November')).toBeDefined()
 })
 
+test('what is paid can be ordered once more, at any time; what waits for its payment lies in the cart still', () => {
+  for (const state of ['paid', 'in_production', 'shipped', 'delivered'] as const) {
+    show({ state, paymentStatus: 'paid', mayCancel: false, history: [...order.history, { state, at }] })
+    expect(screen.getByRole('button', { name: 'Order again' })).toBeDefined()
+    cleanup()
+    sessionStorage.clear()
+  }
+  show({})
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
 test('one whose money is set aside asks for no card, and one that was replaced leads to the cart', () => {
   show({ paymentStatus: 'authorized', expiresAt: null })
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()

@@ -49,7 +49,6 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
     // Asked for at the foot of the page, said at its head.
     if (state === 'cancelled') scrollTo({ top: 0 })
   }, [state])
-  const cameToNothing = state === 'cancelled' || state === 'expired'
   return (
     <div className="page-width pb-18">
       <div role="status">
@@ -84,7 +83,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
             {order.superseded ? (
               <ButtonLink to="/checkout">{m.thank_you_superseded_action()}</ButtonLink>
             ) : (
-              cameToNothing && <OrderAgain number={number} token={token} onAdded={() => keepDetails(order)} />
+              state !== 'pending_payment' && <OrderAgain number={number} token={token} onAdded={() => keepDetails(order)} />
             )}
             <CancelOrder order={order} token={token} />
           </>

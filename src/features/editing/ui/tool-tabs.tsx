@@ -4,10 +4,10 @@ import { ChevronDown } from '#ui/icons/line-icons.tsx'
 import { useTabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 
-/** What of a row that scrolls is not whole comes into its middle. */
+/** In the middle of a row that scrolls, so that what stands on both sides of it is seen. */
 function showInRow(item: Element, row: Element): void {
   const [one, all] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (one.left < all.left || one.right > all.right) row.scrollBy({ left: one.left + one.width / 2 - (all.left + all.width / 2) })
+  row.scrollBy({ left: one.left + one.width / 2 - (all.left + all.width / 2) })
 }
 
 export type Tool = Tab & {
@@ -35,8 +35,13 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
   const more = tools.find(({ id }) => id === selected)?.more
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector(`[data-tool="${selected}"]`)
-    if (tab) showInRow(tab, row.current!)
+    const all = row.current
+    const tab = all?.querySelector(`[data-tool="${selected}"]`)
+    if (!all || !tab) return
+    // At once, and again when the phone is turned.
+    const observer = new ResizeObserver(() => showInRow(tab, all))
+    observer.observe(all)
+    return () => observer.disconnect()
   }, [selected])
   return (
     <div className="relative flex min-h-0 flex-col stacked:flex-col-reverse stacked:border-t stacked:border-wall-3 beside:grow">
@@ -44,7 +49,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
         ref={row}
         role="tablist"
         aria-label={m.editor_panels()}
-        className="fades-out flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:px-1 beside:gap-4"
+        className="fades-out flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 beside:gap-4"
       >
         {tools.map((tool) => (
           <button
@@ -54,7 +59,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
             className={cn(
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
-              'stacked:flex stacked:min-w-12 stacked:grow stacked:flex-col stacked:items-center stacked:justify-center stacked:gap-0.5 stacked:px-0.5 stacked:py-1.5 stacked:text-sm stacked:leading-tight',
+              'stacked:flex stacked:min-w-11 stacked:grow stacked:flex-col stacked:items-center stacked:justify-center stacked:gap-0.5 stacked:px-0.5 stacked:py-1.5 stacked:text-sm stacked:leading-tight',
             )}
           >
             <tool.icon aria-hidden="true" strokeWidth={1.75} className="hidden size-[20px] stacked:block" />

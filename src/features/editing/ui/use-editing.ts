@@ -110,7 +110,11 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
       done()
       draft.forget()
     },
-    onLeave: () => void navigate('/checkout'),
+    onLeave(added) {
+      // Back leads to the piece where it is now, not to an empty wall.
+      history.replaceState(history.state, '', `?item=${added}`)
+      void navigate('/checkout')
+    },
     onPartly(there) {
       for (const { key } of there) drop?.(key)
       // What is left of an edited line's company are new pieces.

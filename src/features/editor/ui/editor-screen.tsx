@@ -17,7 +17,10 @@ import { placedQuality, type PlacedQuality } from '#features/editing/ui/photos/q
 import { SharpnessAdvice } from '#features/editing/ui/photos/sharpness-advice.tsx'
 import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { useEditing } from '#features/editing/ui/use-editing.ts'
+import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
+import type { HungPieceProps } from '#features/editing/ui/wall/hung-piece.ts'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
+import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#ui/states/loaded.tsx'
 import { m } from '#words/messages.js'
@@ -79,8 +82,15 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const made: Choice[] = photo ? state.photos.map((each) => pieceOf(state, each)) : [state]
   const panorama = photo && panoramaFor(state, photo.px, lists)
   const description = photo ? placementInWords(photo.placement, quality) : ''
-  const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
-  const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
+  const hungAs = (choice: Choice, its: PiecePhoto | null): HungPieceProps => ({
+    shape: shapeOf(choice, mounts),
+    frameStyle,
+    matColour: state.mat.colour,
+    label: kindTitles[kind](),
+    photos: [its && shownOf(its, pictureOf(its))],
+  })
+  const piece = hungAs(state, photo)
+  const hung = made.map((choice, at) => hungAs(choice, state.photos[at] ?? null))
   const { looks, dialog } = useLooks({ piece, draft, pieces })
   const strip = (
     <PhotoStrip
@@ -94,7 +104,19 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     />
   )
   const large = photo && largePictureOf(photo)
-  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, large, strip, onCompare: setBefore, onKind: leadTo })
+  const tools = useEditorTools({
+    editor,
+    lists,
+    mounts,
+    picture,
+    frameStyle,
+    piece,
+    pieces: hung,
+    large,
+    strip,
+    onCompare: setBefore,
+    onKind: leadTo,
+  })
   /** Taken for one of several photos, it is a size for all of them, each as it hangs. */
   const takeSize = (size: string) =>
     editor.choose({ size: turned({ ...state, size }, listedSize(state.size).orientation, lists) }, m.choice_size())
@@ -172,6 +194,10 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       )}
     </>
   )
+}
+
+function shownOf({ px, placement, tone }: PiecePhoto, picture: LocalPicture | null): ShownPhoto | null {
+  return picture && { ...picture, photo: px, placement, tone }
 }
 
 /** The photos that would be soft and of which nobody has said yet that they want them so. */

@@ -22,6 +22,8 @@ export type EditorToolsOptions = {
   picture: LocalPicture | null
   frameStyle: FrameStyle | null
   piece: HungPieceProps
+  /** Those of all photos. */
+  pieces: readonly HungPieceProps[]
   /** A larger copy of the photo, once the shop has it. */
   large: LocalPicture | null
   /** The photos of this visit: on a small window they stand here. */

@@ -134,6 +134,12 @@ export async function disableCards(db: Db, orderId: string, disabledAt: Date): P
     .where(and(ofOrder(orderId), isNull(giftCards.disabledAt)))
 }
 
+export async function listSendings(db: Db, orderIds: string[]): Promise<{ orderLineId: string | null; sentAt: Date | null }[]> {
+  if (orderIds.length === 0) return []
+  const { orderLineId, sentAt, orderId } = giftCards
+  return db.select({ orderLineId, sentAt }).from(giftCards).where(inArray(orderId, orderIds))
+}
+
 /** In the order they were bought, nobody else's to spend until the transaction ends. */
 export async function lockCardsOf(db: Db, orderId: string): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(ofOrder(orderId)).orderBy(asc(giftCards.id)).for('update')

@@ -62,3 +62,12 @@ export async function areGiftCardsSettled(tx: Db, orderId: string): Promise<bool
   const live = (await store.lockCardsOf(tx, orderId)).filter(({ disabledAt }) => disabledAt === null)
   return live.length > 0 && live.every(({ sentAt }) => sentAt !== null)
 }
+
+/** Of these orders’ lines, when the last copy of each was sent; null where one was not. */
+export async function whenGiftCardsWereSent(db: Db, orderIds: string[]): Promise<(lineId: string) => Date | null> {
+  const cards = await store.listSendings(db, orderIds)
+  return (lineId) => {
+    const sent = cards.filter((card) => card.orderLineId === lineId).map(({ sentAt }) => sentAt)
+    return sent.every((at) => at !== null) ? (sent.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null) : null
+  }
+}

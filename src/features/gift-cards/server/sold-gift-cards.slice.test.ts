@@ -211,9 +211,16 @@ test('the code is nowhere but in its mail: not in a table, not in a job', async 
 })
 
 test('each copy is a card of its own', async () => {
-  await buy({}, 3)
+  const placed = await buy({}, 3)
   const codes = cardMails().flatMap(({ text }) => codesIn(text))
   expect(new Set(codes).size).toBe(3)
+  expect((await read(placed)).lines).toMatchObject([{ sentAt: t.clock.now().toISOString() }])
+  const [first] = await rows(placed)
+  await t.shop.db
+    .update(giftCards)
+    .set({ sentAt: null })
+    .where(eq(giftCards.id, first?.id ?? ''))
+  expect((await read(placed)).lines, 'one of them is not sent').toMatchObject([{ sentAt: null }])
 })
 
 test('however often and by however many it is sent, it is sent once', async () => {
@@ -230,7 +237,7 @@ test('a card for later waits for 09:00 in Dubai on its day', async () => {
   const day = dayIn(10)
   const placed = await buy({ sendOn: day })
   expect(cardMails()).toEqual([])
-  expect(await read(placed)).toMatchObject({ state: 'paid', promise: { from: day, until: day } })
+  expect(await read(placed)).toMatchObject({ state: 'paid', promise: { from: day, until: day }, lines: [{ sentAt: null }] })
   t.clock.advance(new Date(`${day}T05:00:00Z`).getTime() - t.clock.now().getTime() - 1)
   await sendDueGiftCards(t.shop)
   expect(cardMails()).toEqual([])
@@ -238,7 +245,7 @@ test('a card for later waits for 09:00 in Dubai on its day', async () => {
   await sendDueGiftCards(t.shop)
   await t.runJobs()
   expect(cardMails()).toHaveLength(1)
-  expect((await read(placed)).state).toBe('delivered')
+  expect(await read(placed)).toMatchObject({ state: 'delivered', lines: [{ sentAt: t.clock.now().toISOString() }] })
 })
 
 test('a mail that does not leave is tried again, and one that left before a crash is the same mail again', async () => {

@@ -328,7 +328,7 @@ function collectWords({ state }: MailedOrder, { workshop, hours }: SectionSettin
 }
 
 function detailsOf(line: OrderLineRow, frames: readonly FrameLook[]): string[] {
-  if (!isPieceLine(line)) return giftCardWords(line.giftCard)
+  if (!isPieceLine(line)) return giftCardWords(line.giftCard, { sentAt: null })
   const frame = frames.find(({ id }) => id === line.frameId)
   return finishWords(lookOf({ ...line, previewUrl: null }), frame)
 }

@@ -18,6 +18,7 @@ import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '#features/quote/carried.ts'
+import { whenGiftCardsWereSent } from '#features/gift-cards/server/sold-gift-cards.service.ts'
 import type { Order, OrderPayment } from '../orders.ts'
 import { moveOrder } from './fulfilment/move-order.service.ts'
 import { listOpenDifferences, type DifferenceRow } from './differences/differences.store.ts'
@@ -189,7 +190,7 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims, open] =
+  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims, open, sentAtOf] =
     await Promise.all([
       readCatalogue(shop),
       readShopIdentity(shop.db),
@@ -201,13 +202,14 @@ export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promis
       listOpenRequests(shop.db, ids),
       listClaims(shop.db, ids),
       listOpenDifferences(shop.db, ids),
+      whenGiftCardsWereSent(shop.db, ids),
     ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
       const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
       const [difference] = its(open)
-      return describe(shop, row, { frameLooks, workshop, bankDetails, ...parts, difference, issued: issuedFor(row.id) })
+      return describe(shop, row, { frameLooks, workshop, bankDetails, ...parts, sentAtOf, difference, issued: issuedFor(row.id) })
     }),
   )
 }
@@ -222,6 +224,7 @@ type Parts = {
   tenders: TenderRow[]
   requests: PhotoRequestRow[]
   claims: ClaimRow[]
+  sentAtOf: (lineId: string) => Date | null
   difference: DifferenceRow | undefined
   issued: OrderDocuments
 }
@@ -229,7 +232,7 @@ type Parts = {
 async function describe(
   shop: Shop,
   row: store.OrderRow,
-  { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, difference, issued }: Parts,
+  { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, sentAtOf, difference, issued }: Parts,
 ): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const waitsForTransfer = paymentMethod === 'transfer' && paymentStatus === 'unpaid' && isOpen(state)
@@ -257,7 +260,7 @@ async function describe(
     gift,
     lines: lines.map((line) =>
       line.giftCard
-        ? { ...line, previewUrl: null }
+        ? { ...line, previewUrl: null, sentAt: sentAtOf(line.id)?.toISOString() ?? null }
         : { ...line, ...frameOf(line, frameLooks), previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
     ),
     totals,

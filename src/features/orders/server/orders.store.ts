@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArr
 import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LineCost } from '#domain/orders/line-edits.ts'
-import { closedStates } from '#domain/orders/orders.ts'
+import { closedStates, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
 import type { ItemType } from '#domain/prices/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Design } from '#features/designs/designs.ts'
@@ -81,7 +81,10 @@ export async function waitUntil(db: Db, id: string, expiresAt: Date): Promise<vo
     .where(and(eq(orders.id, id), eq(orders.state, 'pending_payment'), eq(orders.paymentStatus, 'unpaid'), isShorter))
 }
 
-export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>): Promise<OrderRow> {
+/** What of an order changes without a move. */
+export type OrderChange = Partial<Omit<OrderRow, 'state' | 'movedAt'>> & { state?: never; movedAt?: never }
+
+export async function updateOrder(db: Db, id: string, change: OrderChange): Promise<OrderRow> {
   const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!row) throw new Error(`There is no order ${id}`)
   if ('contact' in change || 'address' in change || 'tracking' in change)
@@ -89,6 +92,20 @@ export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>)
       .update(orders)
       .set({ search: orderSearchWords(row) })
       .where(eq(orders.id, id))
+  return row
+}
+
+type Moved = { state: OrderState; paymentStatus: PaymentStatus; at: Date; userId: string | null; note: string | undefined }
+
+/** An order in its next state, which its history tells; nobody waits for its payment any more. */
+export async function writeMove(db: Db, orderId: string, { state, paymentStatus, at, userId, note }: Moved): Promise<OrderRow> {
+  const [row] = await db
+    .update(orders)
+    .set({ state, paymentStatus, movedAt: at, expiresAt: null })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!row) throw new Error(`There is no order ${orderId}`)
+  await insertHistory(db, { orderId, state, at, userId, note })
   return row
 }
 

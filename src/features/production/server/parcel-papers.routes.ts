@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '#features/documents/documents.ts'
-import { OrderNumbers } from '#features/orders/admin-orders.ts'
+import { OrderNumbers } from '#features/orders/order-work.ts'
 import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'
 import * as papers from './parcel-papers.service.ts'

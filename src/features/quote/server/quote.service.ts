@@ -22,7 +22,7 @@ import { m } from '#words/messages.js'
 import type { Quote, QuoteRequest } from '../quote.ts'
 
 /** What an order's cost depends on. */
-export type Reckoning = {
+export type Quotable = {
   items: readonly CartItem[]
   carrierId: string | null
   emirate: Emirate | null
@@ -40,15 +40,15 @@ export type Reckoning = {
 
 export type Promised = { number: string; asked: QuotedRequest; prices: QuotedPrices }
 
-export type Reckoned = Omit<PricedQuote, 'problems'> & {
+export type ComputedQuote = Omit<PricedQuote, 'problems'> & {
   wrappingFils: Fils
   methods: NonNullable<Quote['methods']>
   quotedAs?: string
   problems: QuoteProblem[]
 }
 
-/** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
-export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reckoned> {
+/** Computed alike for the quote and for the order, which passes the transaction it is placed in. */
+export async function computeQuote(shop: Shop, db: Db, order: Quotable): Promise<ComputedQuote> {
   const { items, discountCode, email, heldBy } = order
   const pieces = items.reduce((sum, { type, quantity }) => sum + (type === 'gift-card' ? 0 : quantity), 0)
   const { carriers, days } = await readDelivery(db, { orderedAt: order.orderedAt, pieces })
@@ -74,11 +74,11 @@ export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reck
     })),
   }
   const on = (await readPaymentMethods(db)).filter(({ isOn }) => isOn)
-  const reckoned = withMethods(
+  const computed = withMethods(
     input,
     on.map(({ method }) => method),
   )
-  return promised ? { ...reckoned, quotedAs: promised.number } : reckoned
+  return promised ? { ...computed, quotedAs: promised.number } : computed
 }
 
 /** All that these prices depend on; what no paper says of a piece is left out. */
@@ -88,7 +88,7 @@ export function askedIn({
   emirate,
   discountCode,
   isWrapped,
-}: Pick<Reckoning, 'items' | 'carrierId' | 'emirate' | 'discountCode' | 'isWrapped'>): QuotedRequest {
+}: Pick<Quotable, 'items' | 'carrierId' | 'emirate' | 'discountCode' | 'isWrapped'>): QuotedRequest {
   const pieces = items.map((item) => {
     const { id: itemId, type, size, frameId, quantity } = item
     const isGiftCard = item.type === 'gift-card'
@@ -99,7 +99,7 @@ export function askedIn({
 }
 
 /** Each way to pay that is switched on, with what it would cost and what stands in its way. */
-function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): Reckoned {
+function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): ComputedQuote {
   const chosen = quote(input)
   const methods = on.map((method) => {
     const { charges, problems } = method === input.paymentMethod ? chosen : quote({ ...input, paymentMethod: method })
@@ -133,7 +133,7 @@ type Asker = {
 export async function quoteCart(shop: Shop, { owner, guesser, heldBy, promised }: Asker, request: QuoteRequest): Promise<Quote> {
   const items = await readCart(shop, owner)
   const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser, heldBy)
-  const reckoned = await reckon(shop, shop.db, {
+  const computed = await computeQuote(shop, shop.db, {
     items,
     carrierId: request.carrierId ?? null,
     emirate: parseEmirate(request.emirate ?? ''),
@@ -147,7 +147,7 @@ export async function quoteCart(shop: Shop, { owner, guesser, heldBy, promised }
     promised,
   })
   const unknown = cards.includes(null) ? [{ code: 'gift-card/unknown' as const }] : []
-  return describeQuote(reckoned, [...unknown, ...items.flatMap(lineProblems)])
+  return describeQuote(computed, [...unknown, ...items.flatMap(lineProblems)])
 }
 
 export type QuoteProblem = { code: ShopErrorCode; itemId?: string }
@@ -167,7 +167,7 @@ export function isFinished(design: Design | null): design is Design {
   return design !== null && design.cells.every(({ photoId }) => photoId !== null)
 }
 
-export function describeQuote(reckoned: Reckoned, found: readonly QuoteProblem[]): Quote {
-  const problems: QuoteProblem[] = [...reckoned.problems, ...found]
-  return { ...reckoned, problems: problems.map((problem) => ({ ...problem, detail: problemDetail(problem.code) })) }
+export function describeQuote(computed: ComputedQuote, found: readonly QuoteProblem[]): Quote {
+  const problems: QuoteProblem[] = [...computed.problems, ...found]
+  return { ...computed, problems: problems.map((problem) => ({ ...problem, detail: problemDetail(problem.code) })) }
 }

@@ -19,7 +19,7 @@ export type CodesProps = {
   quote: Quote | null
   /** What is said of the code and the cards here. */
   blockers: readonly Blocker[]
-  isReckoning: boolean
+  isQuoting: boolean
   onChange: (change: Partial<Choices>) => void
 }
 
@@ -67,9 +67,9 @@ export function Codes(props: CodesProps) {
 
 type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
 
-function DiscountCode({ choices: { code, typedCode }, quote, blockers, isReckoning, onChange, ...rest }: DiscountCodeProps) {
+function DiscountCode({ choices: { code, typedCode }, quote, blockers, isQuoting, onChange, ...rest }: DiscountCodeProps) {
   const refusal = textAt(blockers, placeOf('code'))
-  if (code !== null && quote && !refusal && !isReckoning) {
+  if (code !== null && quote && !refusal && !isQuoting) {
     const saved = quote.discountFils > 0 ? m.checkout_saves({ amount: formatAed(fils(quote.discountFils)) }) : m.checkout_code_applied()
     return (
       <div>
@@ -89,7 +89,7 @@ function DiscountCode({ choices: { code, typedCode }, quote, blockers, isReckoni
       label={m.checkout_code()}
       typed={typedCode}
       error={refusal}
-      isBusy={rest.isLooking || (code !== null && isReckoning)}
+      isBusy={rest.isLooking || (code !== null && isQuoting)}
       onType={(typed) => onChange({ typedCode: typed, code: null })}
       onApply={rest.onApply}
     />

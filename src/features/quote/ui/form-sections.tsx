@@ -19,7 +19,7 @@ export type FormSectionsProps = {
 
 /** Who, where and how; what few people need is folded. */
 export function FormSections({ fields, choices, isGuest, isCash, onChange }: FormSectionsProps) {
-  const { form, quote, isByMail, collects, blockers, tries, isReckoning } = fields
+  const { form, quote, isByMail, collects, blockers, tries, isQuoting } = fields
   const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
   const { code, typedCode, typedGiftCard, giftCards } = choices
   const hasCodes = code !== null || typedCode + typedGiftCard !== '' || giftCards.length > 0
@@ -70,7 +70,7 @@ export function FormSections({ fields, choices, isGuest, isCash, onChange }: For
         )}
         <div className="py-2">
           <Fold title={m.checkout_codes()} isNeeded={hasCodes}>
-            <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isReckoning={isReckoning} onChange={onChange} />
+            <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isQuoting={isQuoting} onChange={onChange} />
           </Fold>
         </div>
       </div>

@@ -20,7 +20,7 @@ export type OrderSummaryProps = {
   /** The lines as the cart shows them, for their pictures. */
   items: readonly ShownLine[]
   frames: readonly Frame[]
-  isReckoning?: boolean
+  isQuoting?: boolean
   /** The cart stands above it: on a phone only the lines that something is wrong with are named again. */
   isBrief?: boolean
   children?: ReactNode
@@ -31,7 +31,7 @@ export function OrderSummary({
   quote,
   items,
   frames,
-  isReckoning = false,
+  isQuoting = false,
   isBrief = false,
   children,
 }: OrderSummaryProps) {
@@ -40,12 +40,12 @@ export function OrderSummary({
   const { oversizeFils = 0, untilFreeFils = 0 } = carrier ?? {}
   const isByMail = items.every(({ type }) => type === 'gift-card')
   return (
-    <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
+    <section aria-labelledby="checkout-summary" aria-busy={isQuoting} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
         <h3 id="checkout-summary" className="display text-xl">
           {title}
         </h3>
-        {isReckoning && <Spinner />}
+        {isQuoting && <Spinner />}
       </div>
       <ul className="flex flex-col">
         {quote.lines.map((line) => (

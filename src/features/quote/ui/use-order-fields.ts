@@ -50,7 +50,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
     defaultValues: first,
   })
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
-  const reckoned = useQuote({
+  const quoting = useQuote({
     emirate: fields.emirate,
     carrierId: choices.carrierId,
     discountCode: choices.code,
@@ -59,7 +59,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
     paymentMethod,
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
-  const { quote } = reckoned
+  const { quote } = quoting
   // By the choice itself: what it costs comes a moment later, and an address is not asked for meanwhile.
   const collects = quote !== null && isPickup({ totals: { ...quote, carrierId: carrierIdFor(quote, choices.carrierId) } })
   if (collects !== isCollected) setCollected(collects)
@@ -78,12 +78,12 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
   }
 
   return {
-    ...reckoned,
+    ...quoting,
     form,
     fields,
     isByMail,
     collects,
-    leftCarrier: useLeftCarrier({ ...reckoned, chosenId: choices.carrierId, emirate: fields.emirate }),
+    leftCarrier: useLeftCarrier({ ...quoting, chosenId: choices.carrierId, emirate: fields.emirate }),
     wrongFields,
     blockers: quote ? blockersIn(quote, choices) : [],
     tries: submitCount,

@@ -30,17 +30,17 @@ test('Express, then an emirate it does not go to: what does is reckoned with at 
   const sums = new Set<number | undefined>()
   const { result, rerender } = renderHook(
     ({ emirate, carrierId }: Asked) => {
-      const reckoned = useQuote({ emirate, carrierId })
-      sums.add(reckoned.quote?.toPayFils)
-      return { ...reckoned, left: useLeftCarrier({ ...reckoned, chosenId: carrierId, emirate }) }
+      const quoting = useQuote({ emirate, carrierId })
+      sums.add(quoting.quote?.toPayFils)
+      return { ...quoting, left: useLeftCarrier({ ...quoting, chosenId: carrierId, emirate }) }
     },
     { wrapper, initialProps: { emirate: 'Dubai', carrierId: 'express' } },
   )
-  const settled = (toPayFils: number) => waitFor(() => expect(result.current).toMatchObject({ isReckoning: false, quote: { toPayFils } }))
+  const settled = (toPayFils: number) => waitFor(() => expect(result.current).toMatchObject({ isQuoting: false, quote: { toPayFils } }))
   await settled(14_000)
   expect(result.current.left).toBeNull()
   rerender({ emirate: 'Sharjah', carrierId: 'express' })
-  expect(result.current).toMatchObject({ isReckoning: true, left: null, quote: { toPayFils: 14_000 } })
+  expect(result.current).toMatchObject({ isQuoting: true, left: null, quote: { toPayFils: 14_000 } })
   await settled(12_000)
   const said = 'express does not go to Sharjah; standard is chosen now.'
   expect(result.current).toMatchObject({ left: said, quote: { carrierId: 'standard' } })

@@ -19,29 +19,29 @@ export function useQuote(request: Asked) {
     const timer = setTimeout(() => setAsked(wanted), typingMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  const reckoning = (text: string) => ({
+  const quoteQuery = (text: string) => ({
     queryKey: ['checkout-quote', text, dataUpdatedAt],
-    queryFn: () => reckon(JSON.parse(text) as Asked),
+    queryFn: () => ask(JSON.parse(text) as Asked),
   })
   /** What was chosen does not go there: the first that does is reckoned with. */
-  async function reckon(request: Asked): Promise<Quote> {
+  async function ask(request: Asked): Promise<Quote> {
     const answer = await callApi(quoteCall, { body: request })
     const isLeft = request.carrierId && answer.carrierId === null && answer.carriers.length > 0
-    return isLeft ? queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, carrierId: null }))) : answer
+    return isLeft ? queryClient.fetchQuery(quoteQuery(JSON.stringify({ ...request, carrierId: null }))) : answer
   }
-  const { data, error, isFetching, refetch } = useQuery(reckoning(asked))
+  const { data, error, isFetching, refetch } = useQuery(quoteQuery(asked))
   const [last, setLast] = useState<Quote | null>(null)
   if (data && data !== last) setLast(data)
   return {
     quote: data ?? last,
     error,
-    isReckoning: isFetching || asked !== wanted,
+    isQuoting: isFetching || asked !== wanted,
     retry: () => void refetch(),
     /** For what is chosen this moment, asked or not. */
-    current: () => queryClient.fetchQuery(reckoning(wanted)),
+    current: () => queryClient.fetchQuery(quoteQuery(wanted)),
     /** Were it delivered there, and paid by a wallet, which is a card. */
-    inEmirate: (emirate: string) => queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, emirate, paymentMethod: 'card' }))),
+    inEmirate: (emirate: string) => queryClient.fetchQuery(quoteQuery(JSON.stringify({ ...request, emirate, paymentMethod: 'card' }))),
     /** The shop has said what it costs now. */
-    replace: (quote: Quote) => queryClient.setQueryData(reckoning(wanted).queryKey, quote),
+    replace: (quote: Quote) => queryClient.setQueryData(quoteQuery(wanted).queryKey, quote),
   }
 }

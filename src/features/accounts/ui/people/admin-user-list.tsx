@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { AdminList } from '#features/admin/ui/lists/admin-list.tsx'
 import { BulkAction } from '#features/admin/ui/lists/bulk-action.tsx'
+import { useOpened } from '#features/admin/ui/lists/use-opened.ts'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/lists/use-listing.ts'
 import { dateInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -50,10 +51,7 @@ export function AdminUserList() {
   const listing = useListing(Object.keys(groupNames), { sorts: ['newest', 'name'] })
   const filter = filterOf(listing.group)
   const result = useListPage<UserSummary>(path, listing, filter)
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const opened = search.get('user')
-  const here = { page: String(listing.page) }
+  const { opened, hrefTo, close } = useOpened(listing, 'user')
   return (
     <>
       <AdminList
@@ -69,15 +67,9 @@ export function AdminUserList() {
           renderActions: (chosen, clear) => <UserBulkActions chosen={chosen} onDone={clear} />,
         }}
       >
-        {(user, lead) => <UserRow key={user.id} user={user} lead={lead} to={listing.hrefFor({ ...here, user: user.id })} />}
+        {(user, lead) => <UserRow key={user.id} user={user} lead={lead} to={hrefTo(user.id)} />}
       </AdminList>
-      {opened && (
-        <AdminUserSheet
-          key={opened}
-          id={opened}
-          onClose={() => void navigate(listing.hrefFor(here), { preventScrollReset: true, replace: true })}
-        />
-      )}
+      {opened && <AdminUserSheet key={opened} id={opened} onClose={close} />}
     </>
   )
 }

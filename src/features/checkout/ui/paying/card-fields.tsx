@@ -33,7 +33,13 @@ export function CardFields({ ref, amountFils, onType, onSubmit }: CardFieldsProp
   const { data, error, isFetching, refetch } = usePaymentSetup()
   if (error)
     return <ErrorState title={m.checkout_form_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Spinner className="m-4 size-8" label={m.ui_loading()} />
+  if (!data) {
+    return (
+      <div className="min-h-64">
+        <Spinner className="m-4 size-8" label={m.ui_loading()} />
+      </div>
+    )
+  }
   const { cardFrameUrl, publishableKey } = data
   if (cardFrameUrl) return <SandboxCard ref={ref} frameUrl={cardFrameUrl} onType={onType} onSubmit={onSubmit} />
   if (!publishableKey) return null

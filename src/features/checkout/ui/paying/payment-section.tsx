@@ -90,7 +90,7 @@ function Methods({ quote, method, onMethod }: PaymentSectionProps & { quote: Quo
       <RadioCards
         legend={m.checkout_payment()}
         hideLegend
-        className="up-to-cols-2 sm:up-to-cols-2"
+        className="up-to-cols-2 [--column:12rem] sm:up-to-cols-2"
         options={methods.map(({ method: value, feeFils, mostFils, problem }) => ({
           value,
           label:

@@ -47,7 +47,7 @@ test('it can be asked once it is there, and only the frame itself is believed', 
 })
 
 test('the frame is as tall as what it shows', async () => {
-  expect(frame.style.height).toBe('13rem')
+  expect(frame.style.height).toBe('16rem')
   await hear({ type: 'barwaz-frame', height: 231 })
   expect(frame.style.height).toBe('231px')
   await hear({ type: 'barwaz-frame', height: 90_000 })

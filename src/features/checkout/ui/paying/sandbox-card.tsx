@@ -47,5 +47,5 @@ export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProp
         : null,
     [isReady],
   )
-  return <ProviderFrame ref={frame} id={placeOf('card')} src={frameUrl} title={m.card_title()} guessRem={13} onMessage={hear} />
+  return <ProviderFrame ref={frame} id={placeOf('card')} src={frameUrl} title={m.card_title()} guessRem={16} onMessage={hear} />
 }

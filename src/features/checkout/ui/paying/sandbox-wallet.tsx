@@ -13,7 +13,7 @@ export function SandboxWallet({ frameUrl, host, onThere }: SandboxWalletProps) {
   const ordered = useRef<PlacedOrder | null>(null)
   const refuse = () => frame.current?.tell({ type: 'barwaz-wallet', kind: 'refused' })
 
-  async function reckon(emirate: string) {
+  async function quoteFor(emirate: string) {
     const { toPayFils } = await host.quoteIn(emirate)
     frame.current?.tell({ type: 'barwaz-wallet', kind: 'amount', amountFils: toPayFils, amount: formatAed(fils(toPayFils)) })
   }
@@ -28,7 +28,7 @@ export function SandboxWallet({ frameUrl, host, onThere }: SandboxWalletProps) {
   function hear(data: unknown) {
     const asked = WalletFrameMessage.safeParse(data).data
     if (asked?.kind === 'ready') onThere(true)
-    if (asked?.kind === 'opened') void reckon(asked.emirate).catch(refuse)
+    if (asked?.kind === 'opened') void quoteFor(asked.emirate).catch(refuse)
     if (asked?.kind === 'agreed') void order(asked.person, asked.amountFils).catch(refuse)
     const paid = PaymentMessage.safeParse(data).data
     if (!paid || paid.status === 'requires_action' || !ordered.current) return

@@ -22,7 +22,7 @@ export function StripeWallet({ publishableKey, host, amountFils, onThere }: Stri
   /** What the wallet shows, and its owner agrees to. */
   const shownFils = useRef(amountFils)
 
-  const reckon = useEffectEvent(async (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
+  const quoteFor = useEffectEvent(async (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
     try {
       const quote = await host.quoteIn(event.address.state)
       shownFils.current = quote.toPayFils
@@ -56,7 +56,7 @@ export function StripeWallet({ publishableKey, host, amountFils, onThere }: Stri
     })
     element.mount(place.current)
     element.on('ready', ({ availablePaymentMethods }) => tellThere(availablePaymentMethods !== undefined))
-    element.on('shippingaddresschange', (event) => void reckon(event))
+    element.on('shippingaddresschange', (event) => void quoteFor(event))
     element.on('confirm', (event) => void pay(event))
     return () => element.destroy()
   }, [data])

@@ -69,7 +69,7 @@ export function AddBar(props: AddBarProps) {
 
   return (
     <div className="@container/bar -mx-4 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
-      {/* Where letters are so large that price and button stand below each other, the price alone is enough. */}
+      {/* Where there is no room for both in a line, price and button stand below each other, each as wide as the bar, and the price alone is enough. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} size={size} parts={parts} />
         <p role="status" className="text-sm text-ink-7 empty:hidden">
@@ -81,7 +81,7 @@ export function AddBar(props: AddBarProps) {
             {m.ui_cancel()}
           </Button>
         ) : pieces === 0 ? (
-          <label className={cn(buttonLook({ size: 'large' }), 'px-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
+          <label className={cn(buttonLook({ size: 'large' }), 'grow px-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
             {m.editor_choose_photo()}
             <PhotoInput onFiles={onFiles} />
           </label>
@@ -90,7 +90,7 @@ export function AddBar(props: AddBarProps) {
             size="large"
             loading={phase === 'adding'}
             onClick={press}
-            className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
+            className="grow px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
           >
             {addWords({ isEditing, isTaken }, pieces)}
           </Button>
@@ -118,8 +118,13 @@ function Price({ totalFils, eachFils, pieces, size, parts }: PriceProps) {
   if (totalFils === null) return <p className="grow text-xl font-medium">{m.editor_not_made()}</p>
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow basis-32 rounded-sm px-2 text-start">
-        <span className="flex items-center gap-1 text-xl leading-tight font-medium">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-ms-2 grow-[99] basis-32 rounded-sm px-2 text-start"
+      >
+        <span className="flex items-center gap-1 text-xl leading-tight font-medium whitespace-nowrap">
           {formatAed(totalFils)}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>

@@ -40,7 +40,8 @@ function shopThat(refuses: (call: Call) => Response | null) {
       if (method === 'GET') return Response.json([])
       const call: Call = { method, path, body: JSON.parse(body ?? '{}'), key: headers['idempotency-key'] ?? '' }
       calls.push(call)
-      return refuses(call) ?? Response.json({ ...call.body, id: crypto.randomUUID(), version: 1 })
+      const id = path === '/api/cart' ? `line of ${photoOf(call)}` : crypto.randomUUID()
+      return refuses(call) ?? Response.json({ ...call.body, id, version: 1 })
     },
   )
   return { calls, asked: (path: string) => calls.filter((call) => call.path.startsWith(path)) }
@@ -107,7 +108,7 @@ test('a second press goes under the same key with the design that is stored, and
   expect(first?.body.sessionId).toMatch(/^[\da-f-]{36}$/)
   expect(events.onAdded).toHaveBeenCalledTimes(1)
   expect(events.onDone).toHaveBeenCalledTimes(1)
-  expect(events.onLeave).toHaveBeenCalledTimes(1)
+  expect(events.onLeave).toHaveBeenCalledExactlyOnceWith('line of a')
   expect(said()).toMatchObject({ title: 'Item added to cart', description: 'Your item has been added to the cart.' })
 })
 
@@ -143,7 +144,7 @@ test('of five some go in: they are counted, only the others stay, and are asked 
   await press()
   expect(said()).toMatchObject(notAdded)
   expect(events.onAdded).toHaveBeenCalledTimes(3)
-  const there = ['a', 'c', 'e'].map((key) => ({ key, kind: 'added' }))
+  const there = ['a', 'c', 'e'].map((key) => ({ key, kind: 'added', line: `line of ${key}` }))
   expect(events.onPartly).toHaveBeenCalledExactlyOnceWith(there)
   expect(events.onDone).not.toHaveBeenCalled()
   failing = []
@@ -166,7 +167,7 @@ test('an edited line that can’t be changed says so, and one that can is not co
     description: 'There was an error updating the item in your cart.',
     variant: 'destructive',
   })
-  expect(events.onPartly).toHaveBeenCalledExactlyOnceWith([{ key: 'b', kind: 'added' }])
+  expect(events.onPartly).toHaveBeenCalledExactlyOnceWith([{ key: 'b', kind: 'added', line: 'line of b' }])
   expect(events.onLeave).not.toHaveBeenCalled()
   isBroken = false
   await press()

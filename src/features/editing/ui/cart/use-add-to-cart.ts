@@ -10,18 +10,20 @@ import { shopDesigns } from '../drafts/save-design.ts'
 /** A piece as the editor knows it. */
 export type Piece = { key: string; content: DesignContent }
 
+/** In the cart, and as which line. */
+export type Stored = { key: string; kind: 'added' | 'changed'; line: string }
 /** What became of a piece: a new line, the line that is edited, or what stood in the way. */
-type Outcome = { key: string; kind: 'added' | 'changed' } | { key: string; kind: 'failed'; isEdit: boolean; error: unknown }
+type Outcome = Stored | { key: string; kind: 'failed'; isEdit: boolean; error: unknown }
 
 export type AddToCartEvents = {
   /** The shop has a line more. */
   onAdded: () => void
   /** The shop has all of them: here nothing is left to do. */
   onDone: () => void
-  /** The same, while the person is still here. */
-  onLeave: () => void
+  /** The same, while the person is still here; the first of them is this line. */
+  onLeave: (line: string) => void
   /** The shop has these, and others it has not: only those are still to be added. */
-  onPartly: (there: readonly { key: string; kind: 'added' | 'changed' }[]) => void
+  onPartly: (there: readonly Stored[]) => void
   onPhotoGone: () => void
 }
 
@@ -54,12 +56,15 @@ export function useAddToCart(
       const design = await store(content)
       if (isEdit && itemId) {
         await sendChange(itemId, { design })
-        return { key, kind: 'changed' }
+        return { key, kind: 'changed', line: itemId }
       }
       const what = `${location.pathname} ${key}`
-      await sendItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design }, idempotencyKeyOf(what))
+      const line = await sendItem(
+        { type: design.product, size: design.size, frameId: design.frameId ?? null, design },
+        idempotencyKeyOf(what),
+      )
       forgetIdempotencyKey(what)
-      return { key, kind: 'added' }
+      return { key, kind: 'added', line: line.id }
     } catch (error) {
       return { key, kind: 'failed', isEdit, error }
     }
@@ -86,7 +91,12 @@ export function useAddToCart(
   })
   const isReady = isWanted && photos.every(({ photoId }) => photoId !== null)
   const addAll = useEffectEvent(() =>
-    mutate(undefined, { onSuccess: (outcomes) => outcomes.every(({ kind }) => kind !== 'failed') && onLeave() }),
+    mutate(undefined, {
+      onSuccess(outcomes) {
+        const lines = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [] : outcome.line))
+        if (lines[0] !== undefined && lines.length === outcomes.length) onLeave(lines[0])
+      },
+    }),
   )
   useEffect(() => {
     if (isReady) addAll()

@@ -18,6 +18,8 @@ export type PieceToolsOptions = {
   mounts: Mounts
   frameStyle: FrameStyle | null
   piece: HungPieceProps
+  /** All that is made, where it is more than one piece. */
+  pieces?: readonly HungPieceProps[] | undefined
   /** A larger copy of its only photo. */
   large?: LocalPicture | null | undefined
   pictured: Pictured
@@ -29,7 +31,7 @@ export type PieceToolsOptions = {
 
 /** What every piece is chosen by: size, frame, edge or mat; a wall to see it on; and the product itself. */
 export function usePieceTools(options: PieceToolsOptions): Tool[] {
-  const { choice, lists, mounts, frameStyle, piece, large, pictured, sizes, onChoose, onKind } = options
+  const { choice, lists, mounts, frameStyle, piece, pieces = [piece], large = null, pictured, sizes, onChoose, onKind } = options
   const { isCanvas, hasFrame } = kindTraits[choice.kind]
   const lateTab = useLazyTab()
   const tools: (Tool | false)[] = [
@@ -79,7 +81,9 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
     {
       icon: LampWallUp,
       takesStage: true,
-      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => <WallTool {...piece} large={large} />),
+      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => (
+        <WallTool pieces={pieces} piece={piece} large={large} />
+      )),
     },
     {
       icon: Package,

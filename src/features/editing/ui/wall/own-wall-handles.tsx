@@ -1,9 +1,7 @@
 import type { Point } from '#domain/print/matrix.ts'
-import { outerSizeMm } from '#domain/print/product-layout.ts'
-import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
 import { useMoves } from '../gestures/use-moves.ts'
-import type { HungPieceProps } from './hung-piece.ts'
+import { HungTogether, type Hung } from './hung-together.tsx'
 import type { Ruler } from './own-wall.ts'
 
 export function shiftedTo({ x, y }: Point) {
@@ -11,11 +9,11 @@ export function shiftedTo({ x, y }: Point) {
 }
 
 type Move = (dxPx: number, dyPx: number) => void
-type HungHereProps = { piece: HungPieceProps; pxPerMm: number; at: Point; hint: string; onMove: Move }
+type HungHereProps = { hung: Hung; pxPerMm: number; at: Point; hint: string; onMove: Move }
 
-/** The piece on the photo of a wall, to be moved about. */
-export function HungHere({ piece: { label, ...piece }, pxPerMm, at, hint, onMove }: HungHereProps) {
-  const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
+/** The pieces on the photo of a wall, to be moved about together. */
+export function HungHere({ hung, pxPerMm, at, hint, onMove }: HungHereProps) {
+  const { widthMm, heightMm, label } = hung
   const moves = useMoves(onMove)
   return (
     <button
@@ -27,7 +25,7 @@ export function HungHere({ piece: { label, ...piece }, pxPerMm, at, hint, onMove
       className="absolute start-0 top-0 cursor-grab touch-none select-none active:cursor-grabbing"
       style={shiftedTo({ x: at.x - (widthMm / 2) * pxPerMm, y: at.y - (heightMm / 2) * pxPerMm })}
     >
-      <ProductPicture {...piece} pxPerMm={pxPerMm} />
+      <HungTogether hung={hung} pxPerMm={pxPerMm} />
     </button>
   )
 }

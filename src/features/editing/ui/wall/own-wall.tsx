@@ -10,19 +10,19 @@ import { MovePad } from '../gestures/move-pad.tsx'
 import { useSize } from '../gestures/use-size.ts'
 import { Segments } from '../panels/segments.tsx'
 import { BlobImage } from './blob-image.tsx'
-import type { HungPieceProps } from './hung-piece.ts'
+import type { Hung } from './hung-together.tsx'
 import { fitted } from './own-wall.ts'
 import { HungHere, rulerEndWords, RulerOn, shiftedTo } from './own-wall-handles.tsx'
 import type { OwnWall, WallPhoto } from './use-own-wall.ts'
 
-export type OwnWallProps = { piece: HungPieceProps; own: OwnWall }
+export type OwnWallProps = { hung: Hung; own: OwnWall }
 
-/** The photo of a wall with a ruler on it, then with the piece; before there is one, how to take it. */
-export function OwnWallView({ piece, own }: OwnWallProps) {
-  return own.photo ? <WallPhotoView piece={piece} own={own} photo={own.photo} /> : <HowToTake own={own} />
+/** The photo of a wall with a ruler on it, then with the pieces; before there is one, how to take it. */
+export function OwnWallView({ hung, own }: OwnWallProps) {
+  return own.photo ? <WallPhotoView hung={hung} own={own} photo={own.photo} /> : <HowToTake own={own} />
 }
 
-function WallPhotoView({ piece, own, photo }: OwnWallProps & { photo: WallPhoto }) {
+function WallPhotoView({ hung, own, photo }: OwnWallProps & { photo: WallPhoto }) {
   const view = useRef<HTMLDivElement>(null)
   const hint = useId()
   const { pxPerMm, isHung } = own
@@ -41,7 +41,7 @@ function WallPhotoView({ piece, own, photo }: OwnWallProps & { photo: WallPhoto 
           />
           {isHung && pxPerMm !== null ? (
             <HungHere
-              piece={piece}
+              hung={hung}
               pxPerMm={pxPerMm * seen.scale}
               at={inView(centre)}
               hint={hint}
@@ -113,7 +113,7 @@ function Chooser({ own: { photo, take } }: { own: OwnWall }) {
 /** How far a press of the pad goes, of the photo's width. */
 const padShare = 0.01
 
-export function OwnWallTools({ piece, own }: OwnWallProps) {
+export function OwnWallTools({ hung, own }: OwnWallProps) {
   const { photo, isUnreadable, isHung } = own
   return (
     <div className="flex flex-col gap-3">
@@ -123,7 +123,7 @@ export function OwnWallTools({ piece, own }: OwnWallProps) {
         </Notice>
       )}
       {!photo && <Steps className="hidden text-sm in-row:flex" />}
-      {photo && (isHung ? <HangTools piece={piece} own={own} /> : <MeasureTools own={own} />)}
+      {photo && (isHung ? <HangTools hung={hung} own={own} /> : <MeasureTools own={own} />)}
       <p className="flex items-center gap-2 text-start text-sm text-ink-6">
         <Lock aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         {m.editor_wall_own_private()}
@@ -134,11 +134,11 @@ export function OwnWallTools({ piece, own }: OwnWallProps) {
 
 const row = 'flex flex-wrap items-center gap-2'
 
-function HangTools({ piece, own }: OwnWallProps) {
+function HangTools({ hung, own }: OwnWallProps) {
   const stepPx = (own.photo?.px.widthPx ?? 0) * padShare
   return (
     <div className={row}>
-      <MovePad label={m.editor_wall_piece({ piece: piece.label })} stepPx={stepPx} onMove={own.movePiece} />
+      <MovePad label={m.editor_wall_piece({ piece: hung.label })} stepPx={stepPx} onMove={own.movePiece} />
       <Button variant="secondary" onClick={() => own.setStep('measure')} className="px-3">
         <RulerIcon aria-hidden="true" strokeWidth={1.75} />
         {m.editor_wall_ruler_again()}

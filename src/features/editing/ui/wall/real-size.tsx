@@ -18,7 +18,7 @@ const aroundPx = 64
 
 export type RealSizeViewProps = { piece: HungPieceProps; large: LocalPicture | null; real: RealSize }
 
-/** The piece as large as it is, the middle of it first; while the screen is measured, a bank card. */
+/** The piece as large as it is: of one larger than the view its corner first, from where it goes on. While the screen is measured, a bank card. */
 export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: RealSizeViewProps) {
   const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
   const sharper = useSharper(piece.photos[0] ?? null, large)
@@ -29,6 +29,8 @@ export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: R
       label={m.editor_wall_real_label({ piece: piece.label })}
       widthPx={widthMm * pxPerMm + 2 * aroundPx}
       heightPx={heightMm * pxPerMm + 2 * aroundPx}
+      startX={0}
+      startY={0}
       className="size-full bg-[linear-gradient(150deg,#efedea,#d8d6d2)]"
     >
       <div className="grid size-max min-h-full min-w-full place-items-center" style={{ padding: aroundPx }}>

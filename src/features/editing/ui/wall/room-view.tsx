@@ -1,12 +1,10 @@
 import { useId, useRef } from 'react'
-import { outerSizeMm } from '#domain/print/product-layout.ts'
-import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { roomDrawings } from './room-drawings.ts'
 import { roomLayout } from './room-layout.ts'
 import { useSize } from '../gestures/use-size.ts'
-import type { HungPieceProps } from './hung-piece.ts'
+import { HungTogether, type Hung } from './hung-together.tsx'
 
 const walls = [
   { id: 'white', colour: '#efeeea', name: m.editor_wall_white },
@@ -21,11 +19,11 @@ export const firstWall: Wall = walls[0]
 
 const { room: drawing, daylight } = roomDrawings
 
-/** The piece above a sofa, everything to one scale, on a wall of one's choice. */
-export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
+/** The pieces above a sofa, everything to one scale, on a wall of one's choice. */
+export function RoomView({ wall, hung }: { wall: Wall; hung: Hung }) {
   const view = useRef<HTMLDivElement>(null)
   const size = useSize(view)
-  const room = roomLayout(size, outerSizeMm(piece.shape, piece.frameStyle))
+  const room = roomLayout(size, hung)
   const { pxPerMm, floorAtPx, ceilingAtPx, middlePx } = room
   const at = (xPx: number, yPx: number) => ({ transform: `translate(${xPx}px, ${yPx}px)` })
   const drawn = 'absolute top-0 start-0 max-w-none'
@@ -63,8 +61,13 @@ export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
               ...at(middlePx - drawing.middleMm * pxPerMm, floorAtPx - drawing.floorMm * pxPerMm),
             }}
           />
-          <div className={drawn} style={at(room.piece.xPx, room.piece.yPx)}>
-            <ProductPicture {...piece} pxPerMm={pxPerMm} label={m.editor_wall_room_label({ piece: piece.label })} />
+          <div
+            role="img"
+            aria-label={m.editor_wall_room_label({ piece: hung.label })}
+            className={drawn}
+            style={at(room.piece.xPx, room.piece.yPx)}
+          >
+            <HungTogether hung={hung} pxPerMm={pxPerMm} />
           </div>
           <p className="sr-only">{m.editor_wall_scale_note({ height: Math.round(room.centreMm / 10) })}</p>
         </>

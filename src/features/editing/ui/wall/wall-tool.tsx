@@ -9,28 +9,36 @@ import { Segments } from '../panels/segments.tsx'
 import { StageHost } from '../stage-host.ts'
 import type { LocalPicture } from '../photos/use-edited-photos.ts'
 import type { HungPieceProps } from './hung-piece.ts'
+import { hungFrom } from './hung-together.tsx'
 import { OwnWallTools, OwnWallView } from './own-wall.tsx'
 import { RealSizeTools, RealSizeView } from './real-size.tsx'
 import { firstWall, RoomView, WallColours } from './room-view.tsx'
 import { useOwnWall } from './use-own-wall.ts'
 import { useRealSize } from './use-real-size.ts'
 
-/** With a larger copy of its only photo, to be looked at from near. */
-export type WallToolProps = HungPieceProps & { large?: LocalPicture | null | undefined }
+export type WallToolProps = {
+  /** All that is made. */
+  pieces: readonly HungPieceProps[]
+  /** The one to be looked at from near. */
+  piece: HungPieceProps
+  /** A larger copy of its only photo. */
+  large: LocalPicture | null
+}
 
 type View = 'room' | 'own' | 'real'
 
-/** How the piece will look: in a room, on one's own wall, and as large as it is. It takes the stage, or the whole window, and stays as it was. */
-export function WallTool({ large: largePicture = null, ...piece }: WallToolProps) {
+/** How it will look: all pieces in a room and on one's own wall, and one as large as it is. It takes the stage, or the whole window, and stays as it was. */
+export function WallTool({ pieces, piece, large: largePicture }: WallToolProps) {
   const host = use(StageHost)
   const [view, setView] = useState<View>('room')
   const large = useBackCloses()
   const [wall, setWall] = useState(firstWall)
   const own = useOwnWall()
   const real = useRealSize()
+  const hung = hungFrom(pieces)
   const views = {
-    room: { shown: <RoomView {...piece} wall={wall} />, tools: <WallColours chosen={wall} onChoose={setWall} /> },
-    own: { shown: <OwnWallView piece={piece} own={own} />, tools: <OwnWallTools piece={piece} own={own} /> },
+    room: { shown: <RoomView hung={hung} wall={wall} />, tools: <WallColours chosen={wall} onChoose={setWall} /> },
+    own: { shown: <OwnWallView hung={hung} own={own} />, tools: <OwnWallTools hung={hung} own={own} /> },
     real: { shown: <RealSizeView piece={piece} large={largePicture} real={real} />, tools: <RealSizeTools real={real} /> },
   }
   const { shown, tools } = views[view]

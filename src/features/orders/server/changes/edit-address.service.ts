@@ -11,7 +11,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder, OrderAddressInput } from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { OrderAddressInput } from '#features/orders/order-changes.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { checkAddress } from '../placing/check-address.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
@@ -43,7 +44,7 @@ const edits = ({ contact, address, totals, carrierId }: store.OrderRow) => {
 }
 
 /** Gift cards alone go nowhere; what is collected needs no address. Days move only with the carrier. */
-async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput): Promise<Partial<store.OrderRow>> {
+async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput): Promise<store.OrderChange> {
   const { carrierId = order.carrierId, address } = input
   if (order.carrierId === null) return {}
   const emirate = parseEmirate(address?.emirate ?? '')

@@ -9,7 +9,7 @@ import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import type { CartItem } from '#features/cart/cart.ts'
 import { lockCart } from '#features/cart/server/cart.service.ts'
 import { listFrameLooks, readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { askedIn, describeQuote, reckon } from '#features/quote/server/quote.service.ts'
+import { askedIn, describeQuote, computeQuote } from '#features/quote/server/quote.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { nextQuotationNumber, quotationContent } from '#features/documents/server/documents.service.ts'
@@ -120,7 +120,7 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
   const { contact, paymentMethod, discountCode = null, carrierId = null } = input
   const [isWrapped, now] = [input.gift?.wrapped ?? false, shop.clock.now()]
   const emirate = parseEmirate(input.address?.emirate ?? '')
-  const reckoned = await reckon(shop, tx, {
+  const computed = await computeQuote(shop, tx, {
     items,
     carrierId,
     emirate,
@@ -133,24 +133,24 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
     heldBy: [],
     promised: await promisedTo(shop, tx, sessionId),
   })
-  const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
+  const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: computed })
   const address = isDelivered ? checkQuotedAddress(input.address) : null
   const { problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
-  refuse(reckoned, problems, input)
+  refuse(computed, problems, input)
   const lastDay = validUntil(now, input.days)
   const finishes = await finishesOf(tx, items)
-  const totals = describeQuote(reckoned, [])
+  const totals = describeQuote(computed, [])
   const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay, quotedAt: now })
-  const asked = { items, carrierId: reckoned.carrierId, emirate: address && emirate, discountCode, isWrapped }
+  const asked = { items, carrierId: computed.carrierId, emirate: address && emirate, discountCode, isWrapped }
   return {
     validUntil: lastDay,
     asked: askedIn(asked),
     prices: {
-      lines: reckoned.lines.map(({ itemId, unitFils, discountFils }) => ({ itemId, unitFils, discountFils })),
-      charges: reckoned.charges.map(({ kind, totalFils }) => ({ kind, totalFils })),
+      lines: computed.lines.map(({ itemId, unitFils, discountFils }) => ({ itemId, unitFils, discountFils })),
+      charges: computed.charges.map(({ kind, totalFils }) => ({ kind, totalFils })),
     },
     content,
-    totalFils: reckoned.totalFils,
+    totalFils: computed.totalFils,
   }
 }
 

@@ -48,9 +48,8 @@ export async function moveOrder(shop: Shop, tx: Db, order: store.OrderRow, move:
   if (order.state === to) return order
   if (!canMove(orderMoves, order.state, to)) throw new ShopError('order/state')
   const now = shop.clock.now()
-  const moved = await store.updateOrder(tx, order.id, { state: to, paymentStatus, movedAt: now, expiresAt: null })
+  const moved = await store.writeMove(tx, order.id, { state: to, paymentStatus, at: now, userId: by, note })
   if (order.state === 'on_hold') await closeRequests(tx, order.id, now)
-  await store.insertHistory(tx, { orderId: order.id, state: to, at: now, userId: by, note })
   await shop.live.publish(tx, workTopic)
   return (await effects[to]?.(shop, tx, moved, order.state)) ?? moved
 }

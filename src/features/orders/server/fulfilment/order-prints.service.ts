@@ -4,7 +4,7 @@ import { printFilesOf, requestMissing } from '#features/print-files/server/print
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { OrderPrints, OrderPrintsInput } from '#features/orders/admin-orders.ts'
+import type { OrderPrints, OrderPrintsInput } from '#features/orders/order-work.ts'
 import * as store from '../orders.store.ts'
 import { findForStaff } from '../orders.service.ts'
 import { printReference } from './workshop.service.ts'

@@ -7,7 +7,7 @@ import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../../tests/support/test-shop.ts'
-import type { OrderPrints } from '#features/orders/admin-orders.ts'
+import type { OrderPrints } from '#features/orders/order-work.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })

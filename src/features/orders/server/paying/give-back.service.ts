@@ -1,11 +1,12 @@
 import { fils, type Fils } from '#domain/prices/money.ts'
-import { reckonRefund, type RefundPart } from '#domain/orders/refund-items.ts'
+import { computeRefund, type RefundPart } from '#domain/orders/refund-items.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { CreditedLine } from '#features/documents/server/document-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminOrder, RefundInput } from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { RefundInput } from '#features/orders/order-money.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import { takeRefundKey } from '../staff/admin-orders.store.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
@@ -77,13 +78,13 @@ async function nameItems(
   { amountFils, items }: { amountFils: Fils; items: NonNullable<RefundInput['items']> },
 ): Promise<Named> {
   const lines = await store.listLines(tx, [order.id])
-  const reckoned = reckonRefund({ lines, charges: order.totals.charges }, await listRefundItems(tx, order.id), items)
-  if (!reckoned.ok || reckoned.amountFils !== amountFils) throw new ShopError('order/refund-changed')
+  const computed = computeRefund({ lines, charges: order.totals.charges }, await listRefundItems(tx, order.id), items)
+  if (!computed.ok || computed.amountFils !== amountFils) throw new ShopError('order/refund-changed')
   const titleOf = ({ lineId, charge }: RefundPart) =>
     charge ? chargeNames[charge]() : (lines.find(({ id }) => id === lineId)?.title ?? '')
   return {
-    parts: reckoned.parts,
-    lines: reckoned.parts.map((part) => {
+    parts: computed.parts,
+    lines: computed.parts.map((part) => {
       return { title: titleOf(part), quantity: part.quantity, totalFils: part.amountFils, vatFils: part.vatFils }
     }),
   }

@@ -170,7 +170,7 @@ async function isRevived(tx: Db, order: store.OrderRow, now: Date): Promise<bool
 }
 
 /** What was promised when it was ordered may be over by now. */
-export async function promiseFrom(tx: Db, { id, totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
+export async function promiseFrom(tx: Db, { id, totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<store.OrderChange> {
   // Gift cards alone go on their days, or at once.
   if (carrierId === null) return {}
   const kind = totals.carriers.find(({ id }) => id === carrierId)?.kind ?? 'standard'

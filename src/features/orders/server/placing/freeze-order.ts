@@ -8,7 +8,7 @@ import { paymentWaitMs } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Address } from '#domain/delivery/uae-address.ts'
 import type { LockedLine } from '#features/cart/server/cart.service.ts'
-import { describeQuote, type Reckoned } from '#features/quote/server/quote.service.ts'
+import { describeQuote, type ComputedQuote } from '#features/quote/server/quote.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { holdGiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -48,14 +48,14 @@ export type Placed = {
   contentHash: string | null
   now: Date
   address: Address | null
-  reckoned: Reckoned
+  computed: ComputedQuote
   lines: OrderableLine[]
   locked: readonly LockedLine[]
   /** That address has not been written to too often. */
   mayBeMailed: boolean
 }
 
-const isMadeFirst = ({ placing, reckoned }: Placed) => isPaidLast(placing.input.paymentMethod) && reckoned.toPayFils > 0
+const isMadeFirst = ({ placing, computed }: Placed) => isPaidLast(placing.input.paymentMethod) && computed.toPayFils > 0
 
 /** Only a card is waited for so long: a transfer takes the days it takes. */
 function waitsUntil({ placing: { input, phone }, now }: Placed): Date | null {
@@ -64,23 +64,23 @@ function waitsUntil({ placing: { input, phone }, now }: Placed): Date | null {
 
 /** Who gets it, where it goes and when: what may be mended until it is paid, and how long it waits for that. */
 export function mendable(placed: Placed) {
-  const { placing, now, address, reckoned, lines } = placed
+  const { placing, now, address, computed, lines } = placed
   const { input } = placing
-  const { methods: _offered, ...totals } = describeQuote(reckoned, [])
+  const { methods: _offered, ...totals } = describeQuote(computed, [])
   return {
     email: input.contact.email,
     contact: input.contact,
     address,
-    gift: reckoned.carrierId === null ? null : (input.gift ?? null),
+    gift: computed.carrierId === null ? null : (input.gift ?? null),
     totals,
-    ...promiseOf(reckoned, lines, now),
+    ...promiseOf(computed, lines, now),
     expiresAt: waitsUntil(placed),
   }
 }
 
 /** As it is bought: what is saved, priced or renamed later never reaches it. Gift cards and code are taken for it. */
 export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRow> {
-  const { placing, orderId, number, contentHash, now, reckoned, lines, locked } = placed
+  const { placing, orderId, number, contentHash, now, computed, lines, locked } = placed
   const { owner, input, origin, phone } = placing
   const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
   const order: store.OrderRow = {
@@ -92,10 +92,10 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
     paymentStatus: 'unpaid',
     paymentMethod: input.paymentMethod,
     ...mendable(placed),
-    totalFils: reckoned.totalFils,
-    toPayFils: reckoned.toPayFils,
+    totalFils: computed.totalFils,
+    toPayFils: computed.toPayFils,
     discountCode,
-    carrierId: reckoned.carrierId,
+    carrierId: computed.carrierId,
     linksVoided: 0,
     paymentProvider: null,
     paymentId: null,
@@ -112,14 +112,14 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
   await store.insertOrder(
     tx,
     order,
-    lines.map((line, index) => toLine(orderId, line, { quoted: reckoned.lines[index], hash: locked[index]?.hash, position: index + 1 })),
+    lines.map((line, index) => toLine(orderId, line, { quoted: computed.lines[index], hash: locked[index]?.hash, position: index + 1 })),
   )
-  const { quotedAs } = reckoned
+  const { quotedAs } = computed
   const note = quotedAs ? m.order_taken_from_quote({ number: quotedAs }) : m.order_taken_by_staff()
   const taken = phone && { userId: phone.takenBy, note }
   await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
-  await insertTenders(tx, tendersOf(orderId, reckoned, tenderOf(input.paymentMethod)))
-  for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
+  await insertTenders(tx, tendersOf(orderId, computed, tenderOf(input.paymentMethod)))
+  for (const { id: cardId, spentFils: amountFils } of computed.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
   if (discountCode)
     await reserveDiscount(tx, { orderId, code: discountCode, email: personOf(order), usedAt: now, isPromised: quotedAs !== undefined })
   return order
@@ -131,7 +131,7 @@ export function personOf({ email, contact }: Pick<store.OrderRow, 'email' | 'con
 }
 
 /** What the carrier promises; of gift cards alone, the days on which they are sent. */
-function promiseOf({ carriers, carrierId }: Reckoned, lines: readonly OrderableLine[], now: Date) {
+function promiseOf({ carriers, carrierId }: ComputedQuote, lines: readonly OrderableLine[], now: Date) {
   const carrier = carriers.find(({ id }) => id === carrierId)
   if (carrier) return { promisedFrom: carrier.from, promisedUntil: carrier.until, shipBy: carrier.shipBy }
   const days = lines.flatMap(({ item }) => (item.type === 'gift-card' ? [dubaiDay(sendMoment(item.giftCard.sendOn, now))] : []))
@@ -143,7 +143,7 @@ function promiseOf({ carriers, carrierId }: Reckoned, lines: readonly OrderableL
 function toLine(
   orderId: string,
   { item, design, quality }: OrderableLine,
-  { quoted, hash, position }: { quoted: Reckoned['lines'][number] | undefined; hash: string | undefined; position: number },
+  { quoted, hash, position }: { quoted: ComputedQuote['lines'][number] | undefined; hash: string | undefined; position: number },
 ): store.OrderLineRow {
   if (quoted?.itemId !== item.id || !hash) throw new Error(`Line ${item.id} was not quoted`)
   const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
@@ -168,7 +168,7 @@ function toLine(
   } as store.OrderLineRow
 }
 
-function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: TenderRow['kind']): TenderRow[] {
+function tendersOf(orderId: string, { giftCards, toPayFils }: ComputedQuote, kind: TenderRow['kind']): TenderRow[] {
   const tenders = [
     ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
     ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),

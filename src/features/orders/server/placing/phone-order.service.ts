@@ -1,6 +1,7 @@
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminOrder, PhoneOrderInput } from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { PhoneOrderInput } from '#features/orders/order-money.ts'
 import { insertNote } from '../staff/admin-orders.store.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
 import { findForStaff } from '../orders.service.ts'

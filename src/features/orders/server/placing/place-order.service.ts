@@ -10,7 +10,7 @@ import { rememberAddress } from '#features/addresses/server/addresses.service.ts
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
 import { cartItemIds, lockCart, takeFromCarts, type LockedLine } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { describeQuote, reckon, type QuoteProblem, type Reckoned } from '#features/quote/server/quote.service.ts'
+import { describeQuote, computeQuote, type QuoteProblem, type ComputedQuote } from '#features/quote/server/quote.service.ts'
 import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { tellStaff } from '#features/notices/server/tell-staff.ts'
@@ -78,7 +78,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const items = locked.map(({ item }) => item)
     if (input.itemIds && !isSame(input.itemIds, items)) throw new ShopError('order/cart-changed')
     const heldBy = waiting.map(({ id }) => id)
-    const reckoned = await reckon(shop, tx, {
+    const computed = await computeQuote(shop, tx, {
       items,
       carrierId: input.carrierId ?? null,
       emirate: parseEmirate(input.address?.emirate ?? ''),
@@ -91,16 +91,16 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       heldBy,
       promised: phone ? await promisedTo(shop, tx, owner.sessionId) : null,
     })
-    const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
+    const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: computed })
     const address = isDelivered ? checkAddress(input.address) : null
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
-    refuse(reckoned, problems, input)
-    const contentHash = phone ? null : hashContent(input, locked, reckoned)
+    refuse(computed, problems, input)
+    const contentHash = phone ? null : hashContent(input, locked, computed)
     const same = waiting.find((order) => order.contentHash === contentHash)
     const number = same?.number ?? orderNumber(await store.nextInSequence(tx))
     // Before the new order takes them, what they held is free.
     for (const order of waiting) if (order !== same) await supersede(shop, tx, order, { id: same?.id ?? orderId, number })
-    const placed = { placing, orderId, number, contentHash, now, address, reckoned, lines, locked, mayBeMailed }
+    const placed = { placing, orderId, number, contentHash, now, address, computed, lines, locked, mayBeMailed }
     if (same) {
       await keys.pointTo(tx, { sessionId: owner.sessionId, key }, same.id)
       await goOn(tx, same, placed)
@@ -136,9 +136,9 @@ function isSame(ids: readonly string[], items: readonly { id: string }[]): boole
 function hashContent(
   { paymentMethod, discountCode, contact, gift }: Placing['input'],
   locked: readonly LockedLine[],
-  reckoned: Reckoned,
+  computed: ComputedQuote,
 ): string {
-  const { carrierId, totalFils, toPayFils, giftCards } = reckoned
+  const { carrierId, totalFils, toPayFils, giftCards } = computed
   const content = {
     lines: locked.map(({ item, hash }) => `${item.id} ${hash}`).toSorted(),
     code: discountCode ? [normaliseCode(discountCode), contact.email] : null,
@@ -187,15 +187,15 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
 
 /** What stands in the way, the first of it; then a total other than the one that was seen. */
 export function refuse(
-  reckoned: Reckoned,
+  computed: ComputedQuote,
   found: readonly QuoteProblem[],
   input: Pick<Placing['input'], 'expectedTotal' | 'expectedToPay'>,
 ): void {
-  const [problem] = [...reckoned.problems, ...found]
-  const quote = describeQuote(reckoned, found)
+  const [problem] = [...computed.problems, ...found]
+  const quote = describeQuote(computed, found)
   if (problem) throw new ShopError(problem.code, { quote })
-  const { expectedTotal, expectedToPay = reckoned.toPayFils } = input
-  if (reckoned.totalFils !== expectedTotal || reckoned.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
+  const { expectedTotal, expectedToPay = computed.toPayFils } = input
+  if (computed.totalFils !== expectedTotal || computed.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
 }
 
 function requireAll(cards: readonly (GiftCard | null)[]): string[] {

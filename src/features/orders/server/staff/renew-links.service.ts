@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { realAddress } from '#domain/people/no-address.ts'
-import type { AdminOrder, RenewLinksInput } from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { RenewLinksInput } from '#features/orders/order-changes.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'

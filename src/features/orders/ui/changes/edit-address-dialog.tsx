@@ -10,7 +10,8 @@ import { Notice } from '#ui/states/notice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { editAddressCall, hasMoney, type OrderAddressInput, type WorkshopOrder } from '#features/orders/admin-orders.ts'
+import { hasMoney, type WorkshopOrder } from '#features/orders/admin-orders.ts'
+import { editAddressCall, type OrderAddressInput } from '#features/orders/order-changes.ts'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 
 /** Held to what the checkout holds a shopper to. */

@@ -58,14 +58,14 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   const method = offered.includes(chosen) ? chosen : 'cash'
   // Only an order needs the slip and all of the address, a quote does not.
   const [isOrdering, setOrdering] = useState(false)
-  const { form, fields, isByMail, collects, leftCarrier, wrongFields, blockers, tries, showRefused, ...reckoned } = useOrderFields({
+  const { form, fields, isByMail, collects, leftCarrier, wrongFields, blockers, tries, showRefused, ...quoting } = useOrderFields({
     lines,
     first: { ...noFields, ...begun.fields },
     choices,
     paymentMethod: method,
     counter: isOrdering ? 'order' : 'quote',
   })
-  const { quote, error, isReckoning, retry, replace } = reckoned
+  const { quote, error, isQuoting, retry, replace } = quoting
   const methods = methodsFor(quote)
   if (quote && methods.join() !== offered.join()) setOffered(methods)
   const { isSubmitting } = form.formState
@@ -168,7 +168,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           </>
         )}
         <CheckoutSection title={m.checkout_codes()}>
-          <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isReckoning={isReckoning} onChange={change} />
+          <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isQuoting={isQuoting} onChange={change} />
         </CheckoutSection>
         {hasToPay && (
           <DraftPayment
@@ -183,7 +183,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
         {lines.length > 0 && (
           <DraftQuotation
             quotations={quotations}
-            quote={isReckoning ? null : quote}
+            quote={isQuoting ? null : quote}
             method={method}
             isMaking={make.isPending}
             error={blockers.length + wrongFields.length === 0 ? make.error : null}
@@ -192,17 +192,17 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6">
-        {quotations[0] && quote && !isReckoning && <QuotationStanding quotation={quotations[0]} quote={quote} />}
+        {quotations[0] && quote && !isQuoting && <QuotationStanding quotation={quotations[0]} quote={quote} />}
         {lines.length === 0 ? null : quote ? (
           <OrderSummary
             title={fields.name.trim() ? m.draft_summary_of({ name: fields.name.trim() }) : m.draft_summary()}
             quote={quote}
             items={lines}
             frames={frames}
-            isReckoning={isReckoning}
+            isQuoting={isQuoting}
           />
         ) : error ? (
-          <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isReckoning} />
+          <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isQuoting} />
         ) : (
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-48" />
@@ -220,7 +220,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <Textarea rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {blockers.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
-        <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || isReckoning || lines.length === 0}>
+        <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || isQuoting || lines.length === 0}>
           {quote ? submitWords(method, quote, fields.email.trim() !== '') : m.checkout_order()}
         </Button>
         {hasToPay && method === 'card' && <p className="text-sm text-ink-6">{m.phone_order_submit_text()}</p>}

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { callApi } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
-import { takePhoneOrderCall, type PhoneOrderInput } from '#features/orders/admin-orders.ts'
+import { takePhoneOrderCall, type PhoneOrderInput } from '#features/orders/order-money.ts'
 
 type Body = z.input<typeof PhoneOrderInput>
 

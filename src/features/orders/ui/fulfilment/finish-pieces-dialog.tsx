@@ -3,7 +3,8 @@ import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
-import { finishPiecesCall, type WorkshopOrder } from '#features/orders/admin-orders.ts'
+import type { WorkshopOrder } from '#features/orders/admin-orders.ts'
+import { finishPiecesCall } from '#features/orders/order-work.ts'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 
 type FinishPieces = { order: WorkshopOrder; onFinished?: () => void; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PrintFile } from '#features/print-files/print-files.ts'
 import { isOpen } from '#features/print-files/ui/use-print-files.ts'
-import { orderPrintsCall } from '#features/orders/admin-orders.ts'
+import { orderPrintsCall } from '#features/orders/order-work.ts'
 
 const pollMs = 2000
 

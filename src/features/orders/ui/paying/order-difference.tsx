@@ -4,7 +4,8 @@ import type { NoLink } from '#domain/orders/differences.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
-import * as calls from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import * as calls from '#features/orders/order-money.ts'
 import { Button } from '#ui/button.tsx'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -18,7 +19,7 @@ import { newInvoiceWords } from '../order-documents.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 
-type Since = NonNullable<calls.AdminOrder['differenceForStaff']>
+type Since = NonNullable<AdminOrder['differenceForStaff']>
 type Asking = 'paid' | 'waive' | 'undo'
 
 export const noLinkWords: Record<NoLink, (inputs: { least: string }) => string> = {
@@ -28,7 +29,7 @@ export const noLinkWords: Record<NoLink, (inputs: { least: string }) => string> 
 }
 
 /** What an order asks since a piece of it was changed, and all that staff can do about it. */
-export function OrderDifference({ order }: { order: calls.AdminOrder }) {
+export function OrderDifference({ order }: { order: AdminOrder }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const since = order.differenceForStaff
   const close = () => setAsking(null)
@@ -42,7 +43,7 @@ export function OrderDifference({ order }: { order: calls.AdminOrder }) {
   )
 }
 
-function Open({ order, since, onAsk }: { order: calls.AdminOrder; since: Since; onAsk: (asking: Asking) => void }) {
+function Open({ order, since, onAsk }: { order: AdminOrder; since: Since; onAsk: (asking: Asking) => void }) {
   const { number, difference, cardLimits } = order
   const [mayEdit, mayTake] = [useMay('edit-orders'), useMay('move-money')]
   const mail = useOrderChange(number, () => callApi(calls.sendDifferenceLinkCall, { params: { number, id: since.id } }))
@@ -96,7 +97,7 @@ function Open({ order, since, onAsk }: { order: calls.AdminOrder; since: Since; 
   )
 }
 
-type DialogProps = { order: calls.AdminOrder; since: Since; onClose: () => void }
+type DialogProps = { order: AdminOrder; since: Since; onClose: () => void }
 
 function WaiveDialog({ order, since, onClose }: DialogProps) {
   const { number } = order

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { fils, formatAed, parseAed, typedAed, type Fils } from '#domain/prices/money.ts'
-import { reckonRefund, type RefundItem } from '#domain/orders/refund-items.ts'
+import { computeRefund, type RefundItem } from '#domain/orders/refund-items.ts'
 import { isByHand, splitRefund, type RefundSource } from '#domain/orders/refunds.ts'
 import { isToBeMade } from '#domain/orders/line-edits.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
@@ -13,7 +13,8 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { refundOrderCall, type AdminOrder, type RefundInput } from '#features/orders/admin-orders.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import { refundOrderCall, type RefundInput } from '#features/orders/order-money.ts'
 import { tenderWords } from '../staff/admin-order-words.ts'
 import { useMayTakeOff } from '../changes/edit-lines-dialog.tsx'
 import { RefundItems } from './refund-items.tsx'
@@ -39,15 +40,15 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   // One for as long as the dialog is open: pressed twice, money goes back once.
   const [key] = useState(randomUuid)
   const [items, setItems] = useState<RefundItem[]>(() => (claim?.item ? [claim.item] : []))
-  const reckoned = reckonRefund({ lines: order.lines, charges: order.totals.charges }, order.refundedItems, items)
-  const isNamed = items.length > 0 && !byHand && reckoned.ok
+  const computed = computeRefund({ lines: order.lines, charges: order.totals.charges }, order.refundedItems, items)
+  const isNamed = items.length > 0 && !byHand && computed.ok
   const [typed, setTyped] = useState(() => (owedFils > 0 ? typedAed(fils(owedFils)) : ''))
   const [reason, setReason] = useState(claim?.reason ?? '')
   const [tried, setTried] = useState(false)
   const refund = useOrderChange(number, (body: RefundInput) =>
     callApi(refundOrderCall, { params: { number }, body, headers: { 'idempotency-key': key } }),
   )
-  const amountFils = isNamed ? reckoned.amountFils : parseAed(typed)
+  const amountFils = isNamed ? computed.amountFils : parseAed(typed)
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
   const isTooMuch = amountFils !== null && amountFils > mostFils
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
@@ -104,7 +105,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
         <Input
           inputMode="decimal"
           readOnly={isNamed}
-          value={isNamed ? typedAed(reckoned.amountFils) : typed}
+          value={isNamed ? typedAed(computed.amountFils) : typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>

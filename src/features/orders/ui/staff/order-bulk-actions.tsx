@@ -6,14 +6,8 @@ import { hasBeenCertain, type OrderState } from '#domain/orders/orders.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/lists/bulk-dialog.tsx'
 import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
-import {
-  ordersBatchPath,
-  exportDeliveriesCall,
-  exportOrdersCall,
-  moveOrdersCall,
-  printOrdersCall,
-  type WorkshopSummary,
-} from '#features/orders/admin-orders.ts'
+import { exportDeliveriesCall, exportOrdersCall, type WorkshopSummary } from '#features/orders/admin-orders.ts'
+import { ordersBatchPath, moveOrdersCall, printOrdersCall } from '#features/orders/order-work.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { toast } from '#ui/toast/toast-store.ts'

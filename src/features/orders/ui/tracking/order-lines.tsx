@@ -63,5 +63,5 @@ export function OrderPiece({ line }: { line: ShownLine }) {
 
 /** What a line is made of, or whom its gift card is for. */
 export function lineDetails(line: ShownLine): string[] {
-  return line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(lookOf(line), line.frame)
+  return line.type === 'gift-card' ? giftCardWords(line.giftCard, line) : finishWords(lookOf(line), line.frame)
 }
