@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { billOfMaterials, type Lock } from './bill-of-materials.ts'
 import { oldestBrowsers } from './browsers.ts'
 
 const sources = [
@@ -33,6 +34,8 @@ export async function buildWhenChanged(): Promise<void> {
   }
   await buildServiceWorker(now.slice(0, 12))
   compressFiles('build/client')
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  writeFileSync('build/bill-of-materials.cdx.json', `${JSON.stringify(billOfMaterials(lock), null, 2)}\n`)
   writeFileSync(stamp, now)
   process.stdout.write(`  build     ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }

@@ -16,7 +16,9 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, shop } = loadContext.get(pageContext)
-  const once = { nonce, others: othersScripts(pageNeeds(shop.config)) }
+  const others = othersScripts(pageNeeds(shop.config))
+  // While developing, the router's own script prepares what every module asks for: none may come before it.
+  const asSent = (html: string) => (shop.config.isDevelopment ? html : paintFirst(html, { nonce, others }))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failed = false
@@ -27,7 +29,7 @@ export default function handleRequest(
         clearTimeout(timer)
         const body = new PassThrough()
         pipe(body)
-        text(body).then((html) => resolve(new Response(paintFirst(html, once), { headers, status: failed ? 500 : status })), reject)
+        text(body).then((html) => resolve(new Response(asSent(html), { headers, status: failed ? 500 : status })), reject)
       },
       onShellError: reject,
       onError(cause) {

@@ -43,6 +43,22 @@ test('every file that the glossary names exists', () => {
     for (const [, path = ''] of meaning.matchAll(/`((?:src|docs)\/[\w./-]+)`/g)) expect(existsSync(path), path).toBe(true)
 })
 
+test('every chapter of the security standard has its evidence, which exists, and whatever is not met has its reason', () => {
+  const table = readFileSync('docs/asvs.md', 'utf8')
+  const chapters = table.split('\n').filter((line) => /^\| V\d+ /.test(line))
+  expect(chapters.map((line) => Number.parseInt(line.slice(3), 10))).toEqual(Array.from({ length: 17 }, (_, i) => i + 1))
+  for (const line of chapters) {
+    const [, , state = '', evidence = '', reason = ''] = line.split('|').map((cell) => cell.trim())
+    expect(state, line).toMatch(/^(met|does not apply)/)
+    if (state.startsWith('met')) expect(evidence, line).toMatch(/`[\w./-]+`/)
+    if (state !== 'met') expect(reason, line).not.toBe('')
+  }
+  const files = [...table.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g), ...table.matchAll(/\]\((decisions\/[\w-]+\.md)\)/g)].map(
+    ([, path = '']) => (path.startsWith('decisions/') ? `docs/${path}` : path),
+  )
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
+})
+
 test('how long each table is kept is said, once', () => {
   const tables = globSync('src/**/*.tables.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),

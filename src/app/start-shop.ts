@@ -3,6 +3,7 @@ import { goByStoredPlace } from '#features/storage/server/storage-place.service.
 import { ConfigError, type Config } from '#platform/config.ts'
 import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
+import { unencrypted } from '#platform/unencrypted.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
 import { pickUpWork } from './pick-up-work.ts'
 import { sealAnew } from './seal-anew.ts'
@@ -29,6 +30,8 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
         ? `\n  Admin: ${admin.username} (the password is the one in ADMIN_PASSWORD)\n`
         : `\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; signing in with it asks for one of your own)\n`,
     )
+  const plain = unencrypted(config)
+  if (plain.length > 0) log.warn('config/unencrypted', { connections: plain })
   await built.shop.live.listen(liveTopics(built.shop))
   return built
 }

@@ -73,6 +73,7 @@ export const shopErrorCodes = [
   'design/frame-missing',
   'design/frame-unknown',
   'design/layout-unknown',
+  'design/needed',
   'design/not-drawn',
   'design/incomplete',
   'design/not-found',

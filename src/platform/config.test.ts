@@ -95,6 +95,14 @@ test('with stripe all of its keys are needed; without the secret of its webhook 
     for (const unset of [undefined, '']) expect(() => readConfig({ ...all, [name]: unset })).toThrow(`${name} is missing`)
 })
 
+test('Stripe’s secret key leaves the machine by https alone', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  for (const STRIPE_API_BASE of ['http://stripe.example', 'http://10.0.0.8:4000'])
+    expect(() => readConfig({ ...keys, STRIPE_API_BASE }), STRIPE_API_BASE).toThrow(/^STRIPE_API_BASE is not valid: /)
+  for (const STRIPE_API_BASE of ['http://127.0.0.1:4000', 'https://stripe.example'])
+    expect(readConfig({ ...keys, STRIPE_API_BASE }).payments.stripe?.apiBase).toBe(STRIPE_API_BASE)
+})
+
 test('Stripe’s keys are told apart and belong together, or the shop does not start and shows none of them', () => {
   const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig(keys).payments.stripe?.publishableKey).toBe('pk_live_1')

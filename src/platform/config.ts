@@ -164,7 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Who listens where only this machine reaches it is asked by nobody who could lie about its name. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
 }
 
@@ -179,6 +179,8 @@ function readPayments(value: z.infer<typeof environment>): Config['payments'] {
     return given
   }) as [string, string, string]
   // Everyone is shown the publishable key: swapped or mixed, the shop would give its secret away, or take test cards for money.
+  if (new URL(apiBase).protocol === 'http:' && !isLoopback(new URL(apiBase).hostname))
+    throw new ConfigError('STRIPE_API_BASE is not valid: the secret key would leave this machine unencrypted. It begins with https.')
   if (modeOf(secretKey) !== modeOf(publishableKey))
     throw new ConfigError('STRIPE_PUBLISHABLE_KEY is not valid: one of Stripe’s keys is for tests, the other for real money.')
   return { provider, stripe: { secretKey, publishableKey, webhookSecret, apiBase } }

@@ -48,7 +48,7 @@ export type Canvas = z.infer<typeof Canvas>
 
 const price = z.int().check(z.minimum(priceLimits.leastFils), z.maximum(priceLimits.mostFils))
 export const PriceChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('frame'), frameId: z.int(), size: z.string(), price }),
+  z.object({ kind: z.literal('frame'), frameId: z.int32(), size: z.string(), price }),
   z.object({ kind: z.literal('canvas'), size: z.string(), price }),
 ])
 export type PriceChange = z.infer<typeof PriceChange>

@@ -76,12 +76,21 @@ export const proofParts = ['sheet', 'face', 'tile'] as const
 export type ProofPart = (typeof proofParts)[number]
 
 export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
-/** `previewUrl` shows what one sees of it, signed for hours, add `&w=640`. */
-export const SavedDesign = z.object({ design: Design, savedAt: z.string(), previewUrl: z.nullable(z.string()) })
+/** `previewUrl` shows what one sees of it, signed for hours, add `&w=640`. `sharedUntil`: whoever has a link to it sees it; null: nobody does. */
+export const SavedDesign = z.object({
+  design: Design,
+  savedAt: z.string(),
+  previewUrl: z.nullable(z.string()),
+  sharedUntil: z.nullable(z.iso.datetime()),
+})
 export type SavedDesign = z.infer<typeof SavedDesign>
 export const listDesignsCall = { method: 'GET', path: '/api/designs', answer: z.array(SavedDesign) } as const
 export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
-export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
+const Shared = z.object({ url: z.url(), until: z.iso.datetime() })
+export type Shared = z.infer<typeof Shared>
+export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: Shared } as const
+export const endSharingCall = { method: 'DELETE', path: '/api/designs/{id}/share' } as const
+export const removeDesignCall = { method: 'DELETE', path: '/api/designs/{id}' } as const
 const Pieces = z.object({ designs: z.array(DesignContent).check(z.minLength(1), z.maxLength(mostPieces)) })
 /** What opens pieces, to go on with them, on another device. */
 const Ticket = z.object({ ticket: z.string().check(z.maxLength(300)) })

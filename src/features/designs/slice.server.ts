@@ -5,10 +5,12 @@ import type { Slice } from '#platform/slice.ts'
 import { forgetOldVisits } from './server/continued-designs.service.ts'
 import { designRoutes } from './server/designs.routes.ts'
 import { adoptDesigns, forgetOldDesigns, listDesigns, photosInDesigns } from './server/designs.service.ts'
+import { forgetOldShares } from './server/shared-designs.service.ts'
 
 export const designsSlice: Slice = {
   routes: designRoutes,
   async forget(shop) {
+    await forgetOldShares(shop)
     await forgetOldDesigns(shop)
     await forgetOldVisits(shop)
   },

@@ -13,6 +13,8 @@ export const Operations = z.object({
   lastBackupAt: z.nullable(z.string()),
   /** Whether what decodes foreign photos sees nothing of the machine but its own folders. */
   decodesCaged: z.boolean(),
+  /** What leaves the machine so that anybody on the way can read it. */
+  unencrypted: z.array(z.enum(['pages', 'database', 'mails', 'objects'])),
   /** Money taken that paid for no order. */
   strayCharges: z.int(),
   /** Of the last sixty minutes. */

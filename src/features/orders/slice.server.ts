@@ -1,6 +1,6 @@
 import { accountNeeded, emailProved, ordersCounted, personalData, sessionTakenOver } from '#features/accounts/server/account-extensions.ts'
 import { cartsNeeded, orderedSince } from '#features/cart/server/cart-extensions.ts'
-import { designsEverOrdered, designsOrdered } from '#features/designs/server/design-extensions.ts'
+import { designsEverOrdered, designsNeeded, designsOrdered } from '#features/designs/server/design-extensions.ts'
 import { ordersNamed } from '#features/order-words/server/order-briefs.ts'
 import { photosEverOrdered, photosOrdered, photosSold, photosUsed } from '#features/photos/server/photo-extensions.ts'
 import { printsOrdered } from '#features/print-files/server/print-file-extensions.ts'
@@ -58,6 +58,7 @@ export const ordersSlice: Slice = {
     extend(photosSold, orders.photosSold),
     extend(photosEverOrdered, orders.photosEverOrdered),
     extend(designsOrdered, orders.designsInOrders),
+    extend(designsNeeded, orders.designsInOrders),
     extend(designsEverOrdered, orders.designsEverOrdered),
     extend(printsOrdered, orders.printsInOrders),
   ],

@@ -95,6 +95,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'design/frame-missing': { status: 422, detail: m.problem_frame_missing },
   'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
   'design/layout-unknown': { status: 422, detail: m.problem_layout_unknown },
+  'design/needed': { status: 409, detail: m.problem_design_needed },
   'design/not-drawn': { status: 503, detail: m.problem_design_not_drawn },
   'design/incomplete': { status: 410, detail: m.problem_design_incomplete },
   'design/not-found': { status: 404, detail: m.problem_not_found },

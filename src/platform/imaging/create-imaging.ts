@@ -46,8 +46,9 @@ type Given = {
 type LaneParts = Required<Pick<Given, 'log' | 'charge' | 'start'>> & { limits: ImagingLimits; cage: () => Promise<Cage | null> }
 
 /**
- * Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. Prints
- * yield: somebody waits for every page, photo and picture, one process each, and nobody for a print.
+ * Arrivals, previews and prints each have processes of their own, so that neither a hard file nor a large print holds up the pictures of a page. Arrivals have
+ * two, of which nobody takes both: a photo takes up to 15 s, and a second asker need not wait for it. Prints yield: somebody waits for every page, photo and
+ * picture, and nobody for a print.
  */
 export function createImaging({ log, charge = free, start = startImagingChild, folders, ...given }: Given): Imaging {
   let asked: Promise<Cage | null> | undefined
@@ -55,7 +56,7 @@ export function createImaging({ log, charge = free, start = startImagingChild, f
   const cage = () => (asked ??= folders ? findCage(folders, log) : Promise.resolve(null))
   const parts = { log, charge, start, cage, limits: { ...usualLimits, ...given } }
   const { limits } = parts
-  const arrivals = createLane('arrivals', parts)
+  const arrivals = createLane('arrivals', parts, { atOnce: 2 })
   const previews = createLane('previews', parts)
   const prints = createLane('prints', parts, { yields: true })
 
@@ -104,18 +105,12 @@ export function createImaging({ log, charge = free, start = startImagingChild, f
   }
 }
 
-/** One child, started when first needed, and its queue. */
-function createLane(name: string, { log, charge, start, limits, ...parts }: LaneParts, { yields } = { yields: false }) {
-  let child: ImagingChild | undefined
-  let idle: NodeJS.Timeout | undefined
-  const turns = createTurns(limits)
+/** Its processes, each started when first needed, and their queue. */
+function createLane(name: string, { log, charge, start, limits, ...parts }: LaneParts, { yields = false, atOnce = 1 } = {}) {
+  const seats = Array.from({ length: atOnce }, createSeat)
+  const free = [...seats]
+  const turns = createTurns({ places: limits.places, atOnce })
   let closed = false
-
-  function end(): void {
-    clearTimeout(idle)
-    child?.end()
-    child = undefined
-  }
 
   async function admit(key: Asker['key']): Promise<void> {
     if (key === null) return
@@ -124,22 +119,22 @@ function createLane(name: string, { log, charge, start, limits, ...parts }: Lane
     if (retryAfterSeconds) throw new ShopError('picture/too-many', { retryAfterSeconds })
   }
 
-  async function work({ key }: Asker, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
+  async function work({ key }: Asker, seat: Seat, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
     const cage = await parts.cage()
     if (closed) throw new Error('Imaging is closed')
-    clearTimeout(idle)
-    if (!child?.isAlive()) child = start({ yields, cage })
-    let current = child
+    clearTimeout(seat.idle)
+    if (!seat.child?.isAlive()) seat.child = start({ yields, cage })
+    let current = seat.child
     const { outcome, workedMs } = await current
       .run(job, jobLimits, onProgress)
       .catch((cause: unknown) => {
         if (closed || !(cause instanceof ChildDidNotBegin)) throw cause
         // Killed as it waited or started: the job is as good as new.
-        child = current = start({ yields, cage })
+        seat.child = current = start({ yields, cage })
         return current.run(job, jobLimits, onProgress)
       })
       .catch((cause: unknown) => {
-        end()
+        seat.end()
         throw closed ? new Error('Imaging was closed', { cause }) : cause
       })
     if (key !== null) await charge(key, Math.round(workedMs))
@@ -147,8 +142,8 @@ function createLane(name: string, { log, charge, start, limits, ...parts }: Lane
     if (closed) throw new Error('Imaging was closed')
     if (outcome.kind === 'ended') log.warn('imaging.child-ended', { lane: name, job: job.kind, why: outcome.why, detail: outcome.detail })
     const tooLarge = ((await current.residentBytes()) ?? 0) > limits.retireBytes
-    if (outcome.kind === 'ended' || tooLarge) end()
-    else idle = setTimeout(end, limits.idleMs).unref()
+    if (outcome.kind === 'ended' || tooLarge) seat.end()
+    else seat.idle = setTimeout(seat.end, limits.idleMs).unref()
     return outcome
   }
 
@@ -156,13 +151,37 @@ function createLane(name: string, { log, charge, start, limits, ...parts }: Lane
     admit,
     async run(asker: Asker, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
       await admit(asker.key)
-      return turns.take(asker, () => work(asker, job, jobLimits, onProgress))
+      return turns.take(asker, async () => {
+        // The last one left is the warm one: in a quiet hour the others are never started.
+        const seat = free.pop() as Seat
+        try {
+          return await work(asker, seat, job, jobLimits, onProgress)
+        } finally {
+          free.push(seat)
+        }
+      })
     },
     close() {
       closed = true
-      end()
+      for (const seat of seats) seat.end()
     },
   }
+}
+
+/** A process and when it is ended for having nothing to do. */
+type Seat = { child: ImagingChild | undefined; idle: NodeJS.Timeout | undefined; end(): void }
+
+function createSeat(): Seat {
+  const seat: Seat = {
+    child: undefined,
+    idle: undefined,
+    end() {
+      clearTimeout(seat.idle)
+      seat.child?.end()
+      seat.child = undefined
+    },
+  }
+  return seat
 }
 
 /** From outside, by whoever needed its memory: a decoder that fails on a file ends otherwise. Only a file that this befalls twice is to blame. */

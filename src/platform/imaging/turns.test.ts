@@ -3,8 +3,8 @@ import { createTurns } from './turns.ts'
 import type { Asker } from './imaging.ts'
 
 /** Work that ends when it is told to, and who has had a turn so far. */
-function line(places = 100) {
-  const turns = createTurns({ places })
+function line(places = 100, atOnce = 1) {
+  const turns = createTurns({ places, atOnce })
   const served: (string | null)[] = []
   const ends: (() => void)[] = []
   const asked: Promise<unknown>[] = []
@@ -24,7 +24,7 @@ function line(places = 100) {
       await new Promise(setImmediate)
     }
   }
-  return { turns, served, asked, ask, serve }
+  return { turns, served, asked, ask, ends, serve }
 }
 
 test('one at a time, and whoever sends many waits behind whoever sends one', async () => {
@@ -51,6 +51,20 @@ test('one at a time, and whoever sends many waits behind whoever sends one', asy
   expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
   await turns.take({ key: 'a' }, work('a4'))
   expect(order.at(-1)).toBe('a4')
+})
+
+test('[IM4] where there is room for two, one who sends many takes one of them, and everybody else has the other', async () => {
+  const { ask, asked, ends, serve, served } = line(100, 2)
+  for (let n = 0; n < 3; n += 1) void ask({ key: 'hog' })
+  const [ofHog] = ends.splice(0)
+  for (const key of ['honest', 'third']) void ask({ key })
+  await serve()
+  expect(served, 'while the hog’s first is still under way').toEqual(['honest', 'third'])
+  ofHog?.()
+  await new Promise(setImmediate)
+  await serve()
+  await Promise.all(asked)
+  expect(served).toEqual(['honest', 'third', 'hog', 'hog', 'hog'])
 })
 
 describe('[IM1] places', () => {

@@ -53,9 +53,9 @@ test.each([
   ['words', <Input key="text" />, 'auto'],
   ['a search', <Input key="search" type="search" />, 'auto'],
   ['a long text', <Textarea key="textarea" />, 'auto'],
-  ['an e-mail address', <Input key="email" type="email" />, null],
-  ['a phone number', <Input key="tel" type="tel" />, null],
-  ['a number', <Input key="number" type="number" />, null],
+  ['an e-mail address', <Input key="email" type="email" />, 'ltr'],
+  ['a phone number', <Input key="tel" type="tel" />, 'ltr'],
+  ['a number', <Input key="number" type="number" />, 'ltr'],
   ['a password', <PasswordInput key="password" />, 'ltr'],
 ])('%s runs in its own direction', (_, control, direction) => {
   render(<Field label="Value">{control}</Field>)

@@ -382,6 +382,13 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   await expect(
     friend.getByRole('img', { name: /^How it will look: Framed canvas, 40 × 40 cm, Mirrored edges, Walnut floater frame$/ }),
   ).toBeVisible()
+  await page.getByRole('tab', { name: 'Show it to someone' }).click()
+  await page.getByRole('button', { name: 'End sharing' }).click()
+  await expect(page.getByText('It is not shared any more')).toBeVisible()
+  await friend.reload()
+  await expect(friend.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make a new link' }).click()
+  await expect(links.first()).not.toHaveText(shared)
 
   const tablet = await (await browser.newContext()).newPage()
   await open(tablet, continued.replace(baseURL ?? '', ''))

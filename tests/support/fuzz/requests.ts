@@ -6,10 +6,13 @@ type Parameter = { name: string; in: string; schema: Schema }
 type Operation = { parameters: Parameter[]; requestBody?: { content: { 'application/json': { schema: Schema } } } }
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
-export type FuzzRequest = { operation: string; method: string; path: string; headers: Record<string, string>; body?: string }
+export type FuzzRequest = { operation: string; method: string; path: string; headers: Record<string, string>; body?: string | Uint8Array }
 
 /** Makes requests from the shop's own description of its calls: valid ones, nearly valid ones, hostile ones; mostly those of one kind. */
-export function createRequests({ paths }: OpenApi, random: Random, known: Known, isLikely: (path: string) => boolean): () => FuzzRequest {
+export function createRequests(
+  { paths }: OpenApi,
+  { random, known, files, isLikely }: { random: Random; known: Known; files: readonly Uint8Array[]; isLikely(path: string): boolean },
+): () => FuzzRequest {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -53,7 +56,8 @@ export function createRequests({ paths }: OpenApi, random: Random, known: Known,
       path: addressOf(path, operation, hostility),
       headers: headersOf(operation.parameters),
     }
-    if (path.startsWith('/api/uploads')) Object.assign(request.headers, uploadHeaders(random))
+    if (path.startsWith('/api/uploads')) Object.assign(request.headers, uploadHeaders(random, files))
+    if (takesFile.has(request.operation)) request.body = random.pick(files)
     if (schema) {
       request.headers['content-type'] = 'application/json'
       request.body = JSON.stringify(kind === 'valid' ? body : spoil(body, random))
@@ -63,6 +67,8 @@ export function createRequests({ paths }: OpenApi, random: Random, known: Known,
 
   return next
 }
+
+const takesFile = new Set(['PATCH /api/uploads/{id}', 'PUT /api/admin/backups/brought/{id}'])
 
 function makeHostile(request: FuzzRequest, random: Random): FuzzRequest {
   const way = random.below(5)
@@ -75,11 +81,11 @@ function makeHostile(request: FuzzRequest, random: Random): FuzzRequest {
 }
 
 /** The headers of the upload protocol, which no schema describes. */
-function uploadHeaders(random: Random): Record<string, string> {
+function uploadHeaders(random: Random, files: readonly Uint8Array[]): Record<string, string> {
   return {
     'tus-resumable': '1.0.0',
     'content-type': 'application/offset+octet-stream',
-    'upload-length': random.pick(['1', '100', '0', '70000000', 'x']),
+    'upload-length': random.pick([...files.map(({ length }) => String(length)), '1', '0', '70000000', 'x']),
     'upload-offset': random.pick(['0', '0', '1', 'x']),
     'upload-metadata': random.pick(['filename eA==', 'filename Li4vLi4vZXRjL3Bhc3N3ZA==', 'handoff WFhYWA==', ',']),
   }

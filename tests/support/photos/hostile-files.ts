@@ -33,6 +33,7 @@ export const hostileFiles: readonly HostileFile[] = [
   },
   { name: 'profile-and-remark-bomb.png', expected: ['accepted', 'damaged', 'too-hard'], bytes: textBombPng },
   { name: 'five-thousand-scans.jpg', expected: ['too-hard'], bytes: () => manyScansJpeg(10_000, 5000) },
+  { name: 'huge-in-a-hundred-scans.jpg', expected: ['too-hard'], bytes: () => manyScansJpeg(14_000, 99) },
   { name: 'huge-canvas.webp', expected: ['too-many-pixels', 'damaged'], bytes: async () => hugeCanvas(await photo('webp')) },
   { name: 'absurd-sides.heic', expected: ['too-many-pixels', 'too-long', 'damaged'], bytes: () => heicWithSides(1_000_000, 1_000_000) },
   { name: 'other-sides.heic', expected: ['damaged'], bytes: () => heicWithSides(8000, 8000) },

@@ -119,6 +119,11 @@ export async function photosInCarts(shop: Shop, photoIds: string[]): Promise<Set
   return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
 }
 
+/** Which of these designs lie in a cart. */
+export async function designsInCarts(shop: Shop, designIds: string[]): Promise<Set<string>> {
+  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds)
+}
+
 const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
 
 /** All but these, which somebody still works on. */

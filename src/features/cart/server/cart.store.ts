@@ -194,6 +194,12 @@ export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
   return placedPhotos(db, cartItems.design, photoIds)
 }
 
+export async function designsInUse(db: Db, designIds: string[]): Promise<Set<string>> {
+  const designId = sql<string>`${cartItems.design}->>'id'`
+  const found = await db.selectDistinct({ designId }).from(cartItems).where(inArray(designId, designIds))
+  return new Set(found.map((row) => row.designId))
+}
+
 export async function deleteGuestCarts(db: Db, unusedSince: Date, kept: readonly string[]): Promise<void> {
   await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unusedSince), notInArray(carts.sessionId, [...kept])))
 }

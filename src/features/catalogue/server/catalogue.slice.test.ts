@@ -110,6 +110,7 @@ test.each([
   [{ changes: [{ kind: 'frame', frameId: 1, size: '30x40', price: 0 }] }],
   [{ changes: [{ kind: 'frame', frameId: 1, size: '30x40', price: 19.5 }] }],
   [{ changes: [{ kind: 'frame', frameId: 1, size: '30x40', price: '19500' }] }],
+  [{ changes: [{ kind: 'frame', frameId: 2 ** 31, size: '30x40', price: 19500 }] }],
   [{ changes: [{ kind: 'poster', size: '30x40', price: 19500 }] }],
   [{}],
 ])('%j is refused', async (body) => {

@@ -9,9 +9,11 @@ import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import {
   continueDesignsCall,
   createDesignCall,
+  endSharingCall,
   listDesignsCall,
   proofParts,
   readDesignCall,
+  removeDesignCall,
   saveDesignCall,
   shareDesignCall,
   ticketCall,
@@ -19,10 +21,11 @@ import {
 import { answerProof } from './answer-proof.ts'
 import { continueDesigns, ticketForDesigns } from './continued-designs.service.ts'
 import * as designs from './designs.service.ts'
-import { requireShared, shareDesign } from './shared-designs.service.ts'
+import { endSharing, requireShared, shareDesign } from './shared-designs.service.ts'
 
+const widthPx = z._default(wholeNumberBetween(64, 2048), 1024)
 const ProofQuery = z.object({
-  w: z._default(wholeNumberBetween(64, 2048), 1024),
+  w: widthPx,
   part: z._default(z.enum(proofParts), 'sheet'),
   /** Of a tile. */
   column: z._default(wholeNumberBetween(0, 99), 0),
@@ -54,8 +57,21 @@ export const designRoutes = [
     ({ shop, sessionId, actor, params, body }) => designs.saveDesign(shop, ownerOf(sessionId, actor), params.id, body),
   ),
   route(
-    { ...shareDesignCall, summary: 'An address at which anyone may look at a design of mine', policy: 'session', limit: 'writes' },
+    {
+      ...shareDesignCall,
+      summary: 'An address at which anyone may look at a design of mine as it is now',
+      policy: 'session',
+      limit: 'writes',
+    },
     ({ shop, sessionId, actor, params, http }) => shareDesign(shop, ownerOf(sessionId, actor), params.id, http.get('origin') as string),
+  ),
+  route(
+    { ...endSharingCall, summary: 'Let every link that was made to a design of mine open nothing', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params }) => endSharing(shop, ownerOf(sessionId, actor), params.id),
+  ),
+  route(
+    { ...removeDesignCall, summary: 'Delete a design of mine, with the links to it', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params }) => designs.removeOwnDesign(shop, ownerOf(sessionId, actor), params.id),
   ),
   route(
     { ...ticketCall, summary: 'A ticket to go on with pieces of mine on another device', policy: 'session', limit: 'writes' },
@@ -75,10 +91,19 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async (call) => {
-      const design = await requireShared(call.shop, call.params.id, call.query)
-      return answerProof(call, { pictured: { design }, size: { part: 'link' }, isSigned: true })
+    async (call) => answerProof(call, await requireShared(call.shop, call.params.id, call.query)),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/designs/{id}/shared.jpg',
+      summary: 'What one sees of a shared piece, `w` px wide, signed as its link is',
+      policy: 'anyone',
+      limit: 'reads',
+      query: z.object({ w: widthPx, ...signatureQuery }),
+      answer: z.any(),
     },
+    async (call) => answerProof(call, await requireShared(call.shop, call.params.id, call.query)),
   ),
   route(
     {

@@ -10,9 +10,10 @@ import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
 import { designPrefix, designsPrefix } from './design-keys.ts'
-import { designsEverOrdered, designsOrdered } from './design-extensions.ts'
+import { designsEverOrdered, designsNeeded, designsOrdered } from './design-extensions.ts'
 import * as store from './designs.store.ts'
 import { signedPiecePath } from './proofs.service.ts'
+import { sharedUntil } from './shared-until.ts'
 import { settleDesign } from './settle-design.service.ts'
 
 export async function createDesign(shop: Shop, owner: Owner & { sessionId: string }, input: DesignContent): Promise<Design> {
@@ -24,7 +25,7 @@ export async function createDesign(shop: Shop, owner: Owner & { sessionId: strin
 export async function storeDesign(shop: Shop, tx: Db, owner: Owner & { sessionId: string }, content: DesignContent): Promise<Design> {
   const now = shop.clock.now()
   const { sessionId, userId } = owner
-  const row = { sessionId, userId, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now }
+  const row = { sessionId, userId, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now, sharingEndedAt: null }
   await store.insertDesign(tx, row)
   return toDesign(row)
 }
@@ -36,10 +37,21 @@ export async function listDesigns(shop: Shop, userId: string): Promise<SavedDesi
   const rows = await store.listDesignsOf(shop.db, userId, maxListed)
   const contents = rows.map(({ content }) => JSON.stringify(content))
   const last = rows.filter((row, index) => contents.indexOf(JSON.stringify(row.content)) === index)
+  const shared = await sharedUntil(
+    shop,
+    rows.map(({ id }) => id),
+  )
   return last.map((row) => {
     const design = toDesign(row)
     const isFilled = design.cells.some(({ photoId }) => photoId !== null)
-    return { design, savedAt: row.updatedAt.toISOString(), previewUrl: isFilled ? signedPiecePath(shop, row.id, design) : null }
+    const alike = rows.filter((_, index) => contents[index] === JSON.stringify(row.content))
+    const until =
+      alike
+        .flatMap(({ id }) => shared.get(id) ?? [])
+        .toSorted()
+        .at(-1) ?? null
+    const previewUrl = isFilled ? signedPiecePath(shop, row.id, design) : null
+    return { design, savedAt: row.updatedAt.toISOString(), previewUrl, sharedUntil: until }
   })
 }
 
@@ -76,6 +88,22 @@ export async function findDesigns(shop: Shop, ids: string[]): Promise<Map<string
   return new Map((await store.findDesigns(shop.db, ids)).map((row) => [row.id, toDesign(row)]))
 }
 
+/** With those of theirs that are alike, which are listed as one; never while a cart or an open order shows one of them. */
+export async function removeOwnDesign(shop: Shop, owner: Owner, givenId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const ids = await alikeOf(tx, owner, givenId)
+    if ((await usedAbove({ ...shop, db: tx }, designsNeeded, ids)).size > 0) throw new ShopError('design/needed')
+    await removeDesigns(shop, tx, ids)
+  })
+}
+
+/** The owner's designs that are made as this one is, itself among them. */
+export async function alikeOf(db: Db, owner: Owner, givenId: string): Promise<string[]> {
+  const ids = isUuid(givenId) ? await store.listAlike(db, owner, givenId.toLowerCase()) : []
+  if (ids.length === 0) throw new ShopError('design/not-found')
+  return ids
+}
+
 /** At login the session's designs become the account's. */
 export async function adoptDesigns(shop: Shop, takeOver: TakeOver): Promise<void> {
   if (takeOver.from === null) return
@@ -93,7 +121,7 @@ export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): P
   return gone
 }
 
-/** Which of these photos lie in a design, whoever's. */
+/** Which of these photos lie in a design, whoever's, or in one as it was shared. */
 export async function photosInDesigns(shop: Shop, photoIds: string[]): Promise<Set<string>> {
   return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
 }
@@ -101,15 +129,15 @@ export async function photosInDesigns(shop: Shop, photoIds: string[]): Promise<S
 const dayMs = 24 * 60 * 60 * 1000
 const unsavedLivesMs = 30 * dayMs
 
-/** Designs nobody has saved for long, an account's only once it was ordered and that order's time is over; and proofs whose design is gone. */
+/** Designs nobody has saved for long or sees by a link, an account's only once it was ordered and that order's time is over; and proofs whose design is gone. */
 export async function forgetOldDesigns(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime()
   const before = new Date(now - unsavedLivesMs)
   for (const whose of ['guests', 'accounts'] as const) {
     const old = await store.listOldDesigns(shop.db, whose, before)
     const ended = whose === 'guests' ? old : [...(await usedAbove(shop, designsEverOrdered, old))]
-    const used = await usedAbove(shop, designsOrdered, ended)
-    const forgotten = ended.filter((id) => !used.has(id))
+    const [used, shared] = [await usedAbove(shop, designsOrdered, ended), await sharedUntil(shop, ended)]
+    const forgotten = ended.filter((id) => !used.has(id) && !shared.has(id))
     await shop.db.transaction(async (tx) => {
       await removeObjects(shop, tx, (await store.deleteOldDesigns(tx, whose, forgotten, before)).map(designPrefix))
     })

@@ -6,14 +6,15 @@ import { NotPainted } from '#platform/imaging/imaging.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { frames } from '#features/catalogue/server/catalogue.tables.ts'
 import { housekeeping } from '../../../app/work.ts'
+import { linkIn } from '../../../../tests/support/shared-link.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Design, DesignContent } from '../designs.ts'
 import { designPrefix } from './design-keys.ts'
-import { continuedVisits } from './designs.tables.ts'
+import { continuedVisits, sharedDesigns } from './designs.tables.ts'
 import { signedProofPath } from './proofs.service.ts'
-import { openSharedDesign } from './shared-designs.service.ts'
+import { forgetOldShares, openSharedDesign } from './shared-designs.service.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })
@@ -241,10 +242,9 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
   const { visitor, design } = await withDesign()
   const { status, body } = await visitor.call('POST', `/api/designs/${design.id.toUpperCase()}/share`)
   expect(status).toBe(200)
-  const { pathname, searchParams } = new URL(body.url)
-  expect(pathname).toBe(`/shared-design/${design.id}`)
-  const [until, sig] = [Number(searchParams.get('until')), searchParams.get('sig') ?? '']
-  const open = (id = design.id, query: { until?: number; sig?: string } = { until, sig }) => openSharedDesign(t.shop, id, query)
+  const { id: shareId, until, sig } = linkIn(body.url)
+  expect(shareId).not.toBe(design.id)
+  const open = (id = shareId, query: { until?: number; sig?: string } = { until, sig }) => openSharedDesign(t.shop, id, query)
   const shared = await open()
   expect(shared).toMatchObject({ look: { type: 'frame', size: '30x40', design: null }, frame: { id: 1, name: 'Black', style: 'black' } })
   expect(JSON.stringify(shared)).not.toContain('photoId')
@@ -256,13 +256,13 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect((await sharp(picture.bytes).metadata()).width).toBe(width)
   }
-  const another = (shared?.linkPictureUrl ?? '').replace(design.id, randomUUID())
+  const another = (shared?.linkPictureUrl ?? '').replace(shareId, randomUUID())
   expect((await t.visitor().call('GET', another)).status).toBe(404)
   const { design: other } = await withDesign()
   expect(await open(other.id)).toBeNull()
-  expect(await open(design.id, {})).toBeNull()
-  expect(await open(design.id, { until: until + 1, sig })).toBeNull()
-  for (const address of [design.id, other.id])
+  expect(await open(shareId, {})).toBeNull()
+  expect(await open(shareId, { until: until + 1, sig })).toBeNull()
+  for (const address of [shareId, design.id, other.id])
     expect((await t.visitor().call('GET', `/api/designs/${address}/proof.jpg?until=${until}&sig=${sig}`)).status).toBe(404)
   for (const id of [other.id, randomUUID(), 'mine']) {
     const refused = await visitor.call('POST', `/api/designs/${id}/share`)
@@ -270,6 +270,9 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
   }
   t.clock.advance(91 * dayMs)
   expect(await open()).toBeNull()
+  expect(await t.shop.db.select().from(sharedDesigns)).not.toEqual([])
+  await forgetOldShares(t.shop)
+  expect(await t.shop.db.select().from(sharedDesigns)).toEqual([])
 })
 
 async function ticketOf(visitor: Visitor, designs: unknown[]): Promise<string> {
@@ -327,7 +330,7 @@ test.each([
   const [one, other] = [await ticketOf(visitor, [framed(photoId)]), await ticketOf(visitor, [framed(photoId)])]
   const idOf = (made: string) => made.split('&')[0] ?? ''
   const signed: Record<string, string> = {
-    shared: `id=${design.id}&${url.split('?')[1]}`,
+    shared: `id=${linkIn(url).id}&${url.split('?')[1]}`,
     other: other.replace(idOf(other), idOf(one)),
   }
   const ticket = signed[given] ?? given

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
 import { placedPhotos } from './placed-photos.ts'
-import { continuedVisits, designs } from './designs.tables.ts'
+import { continuedVisits, designs, sharedDesigns } from './designs.tables.ts'
 
 export type DesignRow = typeof designs.$inferSelect
 
@@ -81,8 +81,21 @@ export async function deleteOldDesigns(db: Db, whose: Whose, ids: string[], unus
   return gone.map(({ id }) => id)
 }
 
-export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
-  return placedPhotos(db, designs.content, photoIds)
+export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  const found = await Promise.all([designs.content, sharedDesigns.content].map((column) => placedPhotos(db, column, photoIds)))
+  return new Set(found.flatMap((used) => [...used]))
+}
+
+export async function listAlike(db: Db, owner: Owner, id: string): Promise<string[]> {
+  const own = db
+    .select({ content: designs.content })
+    .from(designs)
+    .where(and(eq(designs.id, id), ownedBy(designs, owner)))
+  const alike = await db
+    .select({ id: designs.id })
+    .from(designs)
+    .where(and(inArray(designs.content, own), ownedBy(designs, owner)))
+  return alike.map((row) => row.id)
 }
 
 export async function insertVisit(db: Db, row: typeof continuedVisits.$inferInsert): Promise<void> {

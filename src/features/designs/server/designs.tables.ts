@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { moment } from '#platform/db/moment.ts'
 import type { DesignContent } from '../designs.ts'
@@ -16,6 +16,8 @@ export const designs = pgTable(
     content: jsonb().$type<DesignContent>().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When sharing it was ended: links from when shares were not kept yet open nothing since then. */
+    sharingEndedAt: moment('sharing_ended_at'),
   },
   (table) => [
     index('designs_session').on(table.sessionId),
@@ -26,6 +28,22 @@ export const designs = pgTable(
       .on(table.updatedAt)
       .where(sql`${table.userId} is null`),
   ],
+)
+
+/** A design as it was when its owner made a link to it; the number of the share stands in that link. */
+export const sharedDesigns = pgTable(
+  'shared_designs',
+  {
+    id: uuid().primaryKey(),
+    designId: uuid('design_id')
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<DesignContent>().notNull(),
+    /** The link was asked for last. */
+    sharedAt: moment('shared_at').notNull(),
+  },
+  (table) => [unique('shared_designs_version').on(table.designId, table.version), index('shared_designs_shared').on(table.sharedAt)],
 )
 
 /** The pieces of a visit that somebody goes on with on another device, as they were then. */

@@ -28,7 +28,7 @@ type Proof = { stream: Readable; bytes: number; etag: string }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from cache either. */
 export async function readProof(shop: Shop, pictured: Pictured, asked: ProofSize, asker: Asker): Promise<Proof> {
-  const { design, lineId } = pictured
+  const { design, lineId, shareId } = pictured
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
   const size = 'widthPx' in asked ? { ...asked, widthPx: proofWidthPx(planned.input.layout, asked.part, asked.widthPx) } : asked
@@ -40,7 +40,7 @@ export async function readProof(shop: Shop, pictured: Pictured, asked: ProofSize
   if (kept) return { ...kept, etag }
   await makeOnce(shop, `painting:${key}`, asker, async () => {
     await paintProof(shop, paint, planned.photos, key)
-    if (!lineId) await forgetOlderProofs(shop, design)
+    if (!lineId && !shareId) await forgetOlderProofs(shop, design)
   })
   const painted = await shop.storage.read(key)
   if (!painted) throw new ShopError('design/not-found')

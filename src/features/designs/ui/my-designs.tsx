@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listDesignsCall, ticketCall, type SavedDesign } from '../designs.ts'
+import { KeptDesign } from './kept-design.tsx'
 import { PieceThumbnail } from './piece-picture.tsx'
 
 const gridLook = 'grid up-to-cols-2 gap-x-4 gap-y-6 sm:up-to-cols-3'
@@ -44,7 +45,7 @@ export function MyDesigns() {
   return (
     <ul aria-label={m.my_designs_title()} className={gridLook}>
       {data.map((saved) => {
-        const { design, savedAt, previewUrl } = saved
+        const { design, savedAt, previewUrl, sharedUntil } = saved
         const { product: type, size, frameId = null } = design
         const name = pieceTitle({ type, size, frameId })
         const frame = frames.find(({ id }) => id === frameId)
@@ -61,6 +62,7 @@ export function MyDesigns() {
             >
               {m.my_designs_go_on()}
             </Button>
+            <KeptDesign id={design.id} name={name} sharedUntil={sharedUntil} />
           </li>
         )
       })}

@@ -8,6 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { Operations, Timing } from '../operations.ts'
 import * as store from './operations.store.ts'
 import { shopVersion } from '#platform/shop-version.ts'
+import { unencrypted } from '#platform/unencrypted.ts'
 import { reportsKeptMs } from './process-reports.service.ts'
 
 /** Three reports missed: it was killed, or it hangs. */
@@ -42,6 +43,7 @@ export async function readOperations(shop: Shop): Promise<Operations> {
     storageBytes: storage.usage?.reduce((sum, each) => sum + each.bytes, 0) ?? null,
     lastBackupAt: backupAt?.toISOString() ?? null,
     decodesCaged,
+    unencrypted: unencrypted(shop.config),
     strayCharges,
     lastHour: {
       perMinute: Math.round((requests.count * 10) / minutes) / 10,

@@ -29,6 +29,7 @@ test('every process reports itself; their figures are counted together, and one 
   t.shop.metrics.render(4000)
   const body = await read()
   expect(body).toMatchObject({ version: expect.stringMatching(/^\d/), strayCharges: 0, storageBytes: null, lastBackupAt: null })
+  expect(body.unencrypted).toEqual([])
   expect(body.decodesCaged).toBe(await t.shop.imaging.isCaged())
   expect(body.database).toEqual({ kind: expect.any(String), bytes: expect.any(Number) })
   expect(body.processes).toMatchObject([

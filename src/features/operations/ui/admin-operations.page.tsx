@@ -47,8 +47,15 @@ export default function AdminOperationsPage() {
   )
 }
 
+const unencryptedWords: Record<Operations['unencrypted'][number], () => string> = {
+  pages: m.operations_unencrypted_pages,
+  database: m.operations_unencrypted_database,
+  mails: m.operations_unencrypted_mails,
+  objects: m.operations_unencrypted_objects,
+}
+
 function Figures({ operations }: { operations: Operations }) {
-  const { strayCharges, lastHour, queues, slowQueries, slowQueryMs, processes } = operations
+  const { strayCharges, unencrypted, lastHour, queues, slowQueries, slowQueryMs, processes } = operations
   return (
     <>
       {strayCharges > 0 && (
@@ -57,6 +64,15 @@ function Figures({ operations }: { operations: Operations }) {
           <Link className="link" to="/admin/activity?action=payment.mismatched">
             {m.operations_charges_link()}
           </Link>
+        </Notice>
+      )}
+      {unencrypted.length > 0 && (
+        <Notice tone="warn" title={m.operations_unencrypted()}>
+          <ul className="mt-2 list-disc ps-5">
+            {unencrypted.map((connection) => (
+              <li key={connection}>{unencryptedWords[connection]()}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       <ShopFacts operations={operations} />

@@ -1,33 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { useState } from 'react'
 import { callNamed } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import type { DesignContent, shareDesignCall, ticketCall } from '#features/designs/designs.ts'
+import type { DesignContent, endSharingCall, shareDesignCall, ticketCall } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 
 export type ShareDialogProps = {
-  /** Null until the shop has the design. */
+  /** Null until the shop has the design as it is. */
   designId: string | null
+  version: number | null
   /** All that goes on elsewhere; null until the shop can have it. */
   pieces: readonly DesignContent[] | null
   onClose: () => void
 }
 
 /** For somebody else to look at, or for oneself to go on with elsewhere. */
-export function ShareDialog({ designId, pieces, onClose }: ShareDialogProps) {
+export function ShareDialog({ designId, version, pieces, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title={m.editor_share_title()}>
       <Tabs
         label={m.editor_share_title()}
         tabs={[
-          { id: 'show', label: m.editor_share_show(), content: <ShowIt designId={designId} /> },
+          { id: 'show', label: m.editor_share_show(), content: <ShowIt designId={designId} version={version} /> },
           { id: 'continue', label: m.editor_share_continue(), content: <GoOn pieces={pieces} /> },
         ]}
       />
@@ -35,17 +40,46 @@ export function ShareDialog({ designId, pieces, onClose }: ShareDialogProps) {
   )
 }
 
-function ShowIt({ designId }: Pick<ShareDialogProps, 'designId'>) {
-  const link = useQuery({
-    queryKey: ['/api/designs/share', designId],
-    queryFn: async () =>
-      (await callNamed<typeof shareDesignCall>('POST', '/api/designs/{id}/share', { params: { id: designId ?? '' } })).url,
-    enabled: designId !== null,
+function ShowIt({ designId, version }: Pick<ShareDialogProps, 'designId' | 'version'>) {
+  const [times, setTimes] = useState(0)
+  const params = { id: designId ?? '' }
+  const end = useMutation({
+    mutationFn: () => callNamed<typeof endSharingCall>('DELETE', '/api/designs/{id}/share', { params }),
   })
+  const { data, ...link } = useQuery({
+    queryKey: ['/api/designs/share', designId, version, times],
+    queryFn: () => callNamed<typeof shareDesignCall>('POST', '/api/designs/{id}/share', { params }),
+    enabled: designId !== null && !end.isSuccess,
+  })
+  function shareAgain() {
+    end.reset()
+    setTimes(times + 1)
+  }
+  if (end.isSuccess) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="ok" title={m.editor_share_ended()}>
+          {m.editor_share_ended_text()}
+        </Notice>
+        <Button variant="secondary" onClick={shareAgain}>
+          {m.editor_share_again()}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-7">{m.editor_share_show_text()}</p>
-      <Link {...link} />
+      <Link data={data?.url} {...link} />
+      {data && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{m.editor_share_until({ date: plainDate(data.until) })}</p>
+          <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
+            {m.my_designs_end()}
+          </Button>
+        </div>
+      )}
+      <ProblemNotice error={end.error} />
     </div>
   )
 }

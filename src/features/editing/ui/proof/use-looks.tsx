@@ -28,7 +28,7 @@ export function useLooks({ piece, draft, pieces }: LooksOptions): { looks: reado
   const [opened, setOpened] = useState<Look['id'] | null>(null)
   const close = () => setOpened(null)
   const isPossible = piece.photos.some((photo) => photo !== null)
-  const { designId, designVersion } = draft
+  const { designId, designVersion, state } = draft
   return {
     looks: [
       { id: 'proof', icon: ScanSearch, label: m.editor_proof_title(), isPossible, open: () => setOpened('proof') },
@@ -51,7 +51,9 @@ export function useLooks({ piece, draft, pieces }: LooksOptions): { looks: reado
         )}
         {opened === 'share' && (
           <Loaded name="share-dialog" load={() => import('./share-dialog.tsx')}>
-            {({ ShareDialog }) => <ShareDialog designId={designId} pieces={pieces} onClose={close} />}
+            {({ ShareDialog }) => (
+              <ShareDialog designId={state === 'saving' ? null : designId} version={designVersion} pieces={pieces} onClose={close} />
+            )}
           </Loaded>
         )}
       </>

@@ -2,10 +2,16 @@ import type { FileHandle } from 'node:fs/promises'
 
 /** Real progressive files have about ten; each sends the decoder over the whole picture again, at a hundred bytes a scan. */
 const maxScans = 100
+/** [SC1] Twenty times over the largest picture, a hundred times over one of 40 megapixels. */
+const maxScannedPx = 4_000_000_000
 const startOfScan = Buffer.from([0xff, 0xda])
 
-/** Inside a scan's data the two bytes cannot stand together, so counting them counts scans. */
-export async function hasTooManyScans(file: FileHandle): Promise<boolean> {
+export function isTooOftenScanned(scans: number, widthPx: number, heightPx: number): boolean {
+  return scans > maxScans || scans * widthPx * heightPx > maxScannedPx
+}
+
+/** No further than to one too many. Inside a scan's data the two bytes cannot stand together, so counting them counts scans. */
+export async function countScans(file: FileHandle): Promise<number> {
   const piece = Buffer.alloc(1024 * 1024)
   let scans = 0
   for (let position = 0; scans <= maxScans;) {
@@ -16,5 +22,5 @@ export async function hasTooManyScans(file: FileHandle): Promise<boolean> {
     // One byte is read twice: the pair may lie across the seam.
     position += bytesRead - 1
   }
-  return scans > maxScans
+  return scans
 }

@@ -4,7 +4,7 @@ import { refusalFor, sniffFile, type PhotoFormat } from '#domain/photos/photo-fi
 import { openPhoto } from './decoders.ts'
 import { unpackHeic } from './heic.ts'
 import { hasWholeBoxes } from './iso-boxes.ts'
-import { hasTooManyScans } from './jpeg-scans.ts'
+import { countScans, isTooOftenScanned } from './jpeg-scans.ts'
 import { decoding, Refused } from './refused.ts'
 
 /** What a file says about itself, found without decoding a pixel. */
@@ -18,12 +18,13 @@ const maxHeldBytes = 1_250_000_000
 
 /** Refuses what is no photo for us before any of its pixels is decoded; sides are those after orientation. */
 export async function readHeader(path: string, { maxBytes }: { maxBytes: number }): Promise<PhotoHeader> {
-  const sniffed = await sniff(path, maxBytes)
+  const { format: sniffed, scans } = await sniff(path, maxBytes)
   const metadata = await decoding(() => openPhoto(path, { limitInputPixels: false }).metadata())
   const format = metadata.format === 'heif' ? (metadata.compression === 'av1' ? 'avif' : 'heic') : sniffed
   const { width: widthPx, height: heightPx } = metadata.autoOrient
   const refusal = refusalFor({ widthPx, heightPx, format })
   if (refusal) throw new Refused(refusal)
+  if (isTooOftenScanned(scans, widthPx, heightPx)) throw new Refused('too-hard')
   if (heldBytes(format, metadata) > maxHeldBytes) throw new Refused('too-hard')
   if (await hasManyPictures(path, format, metadata)) throw new Refused('animated')
   return { format, widthPx, heightPx, metadata }
@@ -63,7 +64,7 @@ export async function decodeJpeg<Result>(
   }
 }
 
-async function sniff(path: string, maxBytes: number): Promise<PhotoFormat> {
+async function sniff(path: string, maxBytes: number): Promise<{ format: PhotoFormat; scans: number }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -72,9 +73,8 @@ async function sniff(path: string, maxBytes: number): Promise<PhotoFormat> {
     await file.read(head, 0, head.length, 0)
     const sniffed = sniffFile(head)
     if ('refusal' in sniffed) throw new Refused(sniffed.refusal)
-    if (sniffed.format === 'jpeg' && (await hasTooManyScans(file))) throw new Refused('too-hard')
     if (sniffed.format === 'heic' && !(await hasWholeBoxes(file, size))) throw new Refused('damaged')
-    return sniffed.format
+    return { format: sniffed.format, scans: sniffed.format === 'jpeg' ? await countScans(file) : 1 }
   } finally {
     await file.close()
   }
