@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '../log.ts'
 import { findCage, type Cage, type ImagingFolders } from './cage.ts'
@@ -19,20 +20,30 @@ export type ImagingLimits = {
   idleMs: number
   /** Who may wait in one line, all together. */
   places: number
+  /** How many photos are examined at once. */
+  arrivalsAtOnce: number
 }
 
 /** Counts what a key has had of the processors; answers the seconds to wait once that is too much. */
 type Charge = (key: string, workedMs: number) => Promise<number | null>
+
+const mostChildBytes = 1_500_000_000
 
 const usualLimits: ImagingLimits = {
   arrivalMs: 15_000,
   previewMs: 10_000,
   proofMs: 30_000,
   printMs: 10 * 60_000,
-  memoryBytes: 1_500_000_000,
+  memoryBytes: mostChildBytes,
   retireBytes: 400_000_000,
   idleMs: 5 * 60_000,
   places: 400,
+  arrivalsAtOnce: arrivalsFor(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
+}
+
+/** Two where the machine has room for all four processes at their largest. */
+export function arrivalsFor(machineBytes: number): number {
+  return machineBytes > 4 * mostChildBytes ? 2 : 1
 }
 
 const free: Charge = async () => null
@@ -47,7 +58,7 @@ type LaneParts = Required<Pick<Given, 'log' | 'charge' | 'start'>> & { limits: I
 
 /**
  * Arrivals, previews and prints each have processes of their own, so that neither a hard file nor a large print holds up the pictures of a page. Arrivals have
- * two, of which nobody takes both: a photo takes up to 15 s, and a second asker need not wait for it. Prints yield: somebody waits for every page, photo and
+ * two where there is room, of which nobody takes both: a photo takes up to 15 s, and a second asker need not wait for it. Prints yield: somebody waits for every page, photo and
  * picture, and nobody for a print.
  */
 export function createImaging({ log, charge = free, start = startImagingChild, folders, ...given }: Given): Imaging {
@@ -56,7 +67,7 @@ export function createImaging({ log, charge = free, start = startImagingChild, f
   const cage = () => (asked ??= folders ? findCage(folders, log) : Promise.resolve(null))
   const parts = { log, charge, start, cage, limits: { ...usualLimits, ...given } }
   const { limits } = parts
-  const arrivals = createLane('arrivals', parts, { atOnce: 2 })
+  const arrivals = createLane('arrivals', parts, { atOnce: limits.arrivalsAtOnce })
   const previews = createLane('previews', parts)
   const prints = createLane('prints', parts, { yields: true })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
+import { arrivalsFor } from './create-imaging.ts'
 import type { Asker } from './imaging.ts'
 
 /** Work that ends when it is told to, and who has had a turn so far. */
@@ -116,4 +117,8 @@ test('one who leaves while it is their turn holds nobody up', async () => {
   leaving.abort()
   await serve()
   expect(served).toEqual(['a', 'b'])
+})
+
+test('two photos are examined at once only where all processes at their largest have room', () => {
+  expect([1e9, 4e9, 6e9, 6.1e9, 16e9, Infinity].map(arrivalsFor)).toEqual([1, 1, 1, 2, 2, 2])
 })
