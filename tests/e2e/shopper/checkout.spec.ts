@@ -542,7 +542,7 @@ test('cash stands beside the card with its fee and limit, and is ordered at once
   await fillCart(page, baseURL)
   await open(page, '/checkout')
   await fillForm(page)
-  const cash = page.getByRole('radio', { name: /^Cash on delivery\s*Fee AED 10, up to AED 1,000/ })
+  const cash = page.getByRole('radio', { name: /^Cash on delivery\s*Fee AED 10\. For orders up to AED 1,000/ })
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('40')
