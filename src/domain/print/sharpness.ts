@@ -38,7 +38,7 @@ const leastShare = { excellent: 1.25, good: 0.9, fair: 0.6 }
 /** [H4] A weave forgives: on canvas a photo counts for a fifth more. */
 const canvasBonus = 1.2
 
-/** [H9] So many are good on paper, seen from where people stand. */
+/** So many are good on paper, seen from where people stand. */
 export function goodDpi(finishedMm: SizeMm): number {
   return leastShare.good * neededDpi(finishedMm)
 }
