@@ -5,6 +5,7 @@ import { listedSize, mirrored } from '../looks/size.ts'
 import type { PhotoPx } from './units.ts'
 import {
   coverDpi,
+  goodDpi,
   goodFromMetres,
   grade,
   grades,
@@ -48,9 +49,10 @@ test('[H4] on canvas a photo goes a fifth further', () => {
 })
 
 test('[H9] what is just good looks good from where people stand', () => {
+  expect(goodDpi(listedSize('60x80'))).toBeCloseTo(135, 9)
   for (const canvas of [false, true]) {
     const size = listedSize('60x80')
-    const justGood = (0.9 * neededDpi(size)) / (canvas ? 1.2 : 1)
+    const justGood = goodDpi(size) / (canvas ? 1.2 : 1)
     expect(goodFromMetres(justGood, { canvas })).toBeCloseTo(viewingMetres(size), 9)
     expect(goodFromMetres(justGood / 2, { canvas })).toBeCloseTo(2 * viewingMetres(size), 9)
   }

@@ -38,6 +38,11 @@ const leastShare = { excellent: 1.25, good: 0.9, fair: 0.6 }
 /** [H4] A weave forgives: on canvas a photo counts for a fifth more. */
 const canvasBonus = 1.2
 
+/** So many are good on paper, seen from where people stand. */
+export function goodDpi(finishedMm: SizeMm): number {
+  return leastShare.good * neededDpi(finishedMm)
+}
+
 /** Rounding a needed pixel up must not miss its own grade by the last bit of a float. */
 const tolerance = 1e-9
 

@@ -11,8 +11,8 @@ export const designNames: Record<GiftCardDesign, () => string> = {
   bloom: m.gift_card_design_bloom,
 }
 
-/** Once it is ordered: when it was sent, where it was. */
-export type Sending = { sentAt: string | null }
+/** Once it is ordered: when it was sent, where it was; and whether it waits for the order's money, as with cash. */
+export type Sending = { sentAt: string | null; isUnpaid: boolean }
 
 /** For whom it is, from whom, and when it goes, or went, to which address. */
 export function giftCardWords(giftCard: Omit<GiftCardLine, 'amountFils'>, ordered: Sending | null = null): string[] {
@@ -24,6 +24,7 @@ function sendingWords({ recipientEmail, sendOn }: Pick<GiftCardLine, 'recipientE
   const email = realAddress(recipientEmail) ?? '—'
   if (ordered?.sentAt) return m.gift_card_sent({ email, day: dateInWords(ordered.sentAt) })
   const day = sendOn && plainDate(sendOn)
+  if (ordered?.isUnpaid) return day ? m.gift_card_by_mail_on_unpaid({ email, day }) : m.gift_card_by_mail_unpaid({ email })
   if (ordered) return day ? m.gift_card_by_mail_on({ email, day }) : m.gift_card_by_mail({ email })
   return day ? m.gift_card_sent_on({ email, day }) : m.gift_card_sent_at_once({ email })
 }

@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/orders/orders.ts'
 import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
-import { isByMail } from '#features/quote/carried.ts'
+import { deliveryParts, isByMail } from '#features/quote/carried.ts'
 import type { Order } from './orders.ts'
 
 export type TotalRow = { label: string; amountFils: number; kind: 'part' | 'total' | 'note' }
@@ -18,13 +18,15 @@ export function totalRows(order: Summed): TotalRow[] {
   const chargeOf = (wanted: string) => totals.charges.find(({ kind }) => kind === wanted)?.totalFils ?? 0
   const part = (label: string, amountFils: number): TotalRow[] => (amountFils === 0 ? [] : [{ label, amountFils, kind: 'part' }])
   const pays = howItIsPaid(order)
+  const { carriageFils, oversizeFils } = deliveryParts(totals)
   return [
     { label: isByMail(order) ? m.checkout_gift_cards() : m.order_goods(), amountFils: totals.goodsFils, kind: 'part' },
     ...part(m.order_discount(), -totals.discountFils),
     ...less.flatMap(({ title, quantity, lessFils }) =>
       part(quantity > 0 ? m.order_less_taken_off({ title, count: quantity }) : m.order_less_changed({ title }), -lessFils),
     ),
-    ...(isByMail(order) ? [] : [{ label: m.order_delivery(), amountFils: totals.deliveryFils, kind: 'part' as const }]),
+    ...(isByMail(order) ? [] : [{ label: m.order_delivery(), amountFils: carriageFils, kind: 'part' as const }]),
+    ...part(m.checkout_oversize(), oversizeFils),
     ...part(m.order_wrapping(), chargeOf('wrapping')),
     ...part(m.order_cash_fee(), chargeOf('cash-on-delivery')),
     { label: m.order_total(), amountFils: totalFils, kind: 'total' },

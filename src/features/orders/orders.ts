@@ -69,6 +69,8 @@ const OrderedGiftCard = z.object({
   giftCard: GiftCardLine,
   /** When the last of its copies was sent; null while one of them was not. */
   sentAt: z.nullable(z.string()),
+  /** Its order is open and not paid, as with cash: it goes once it is. */
+  isUnpaid: z.boolean(),
 })
 
 export const OrderLine = z.discriminatedUnion('type', [OrderedPiece, OrderedGiftCard])

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { isPickup } from '#features/quote/carried.ts'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
+import { codeRefusal } from '#features/quote/ui/blockers.ts'
 import type { CheckoutFields, Choices } from '#features/quote/ui/checkout-fields.ts'
 import type { OrderInput } from './orders.ts'
 
@@ -22,7 +23,7 @@ export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choice
     ...(!isByMail && !isPickup({ totals: quote }) && { address }),
     gift: !isByMail && (wrapped || message) ? { wrapped, ...(message && { message }) } : null,
     carrierId: quote.carrierId,
-    discountCode: choices.code,
+    discountCode: codeRefusal(quote) === undefined ? choices.code : null,
     giftCardCodes: choices.giftCards.map(({ code }) => code),
     ...payment,
     expectedTotal: quote.totalFils,

@@ -13,6 +13,13 @@ export function carrierOf({ totals: { carriers, carrierId } }: Carried): Carried
   return carriers.find(({ id }) => id === carrierId)
 }
 
+/** What bringing it costs, and what a very large piece adds; prices that were promised on paper may leave no room for that. */
+export function deliveryParts({ carriers, carrierId, deliveryFils }: Pick<Quote, 'carriers' | 'carrierId' | 'deliveryFils'>) {
+  const { oversizeFils = 0 } = carriers.find(({ id }) => id === carrierId) ?? {}
+  const addedFils = Math.min(oversizeFils, deliveryFils)
+  return { carriageFils: deliveryFils - addedFils, oversizeFils: addedFils }
+}
+
 /** What was chosen, where it is offered; else what is reckoned with. */
 export function carrierIdFor({ carriers, carrierId }: Carried['totals'], chosenId: string | null): string | null {
   return carriers.some(({ id }) => id === chosenId) ? chosenId : carrierId

@@ -103,6 +103,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
           <PaymentSection
             quote={quote}
             isByMail={fields.isByMail}
+            hasGiftCards={lines.some(({ type }) => type === 'gift-card')}
             method={method}
             onMethod={(chosen) => change({ method: chosen })}
             card={card}

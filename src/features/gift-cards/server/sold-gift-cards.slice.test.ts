@@ -401,12 +401,17 @@ test('beside a piece that is paid in cash, the card goes when the piece was hand
   await addPiece(visitor)
   await addCard(visitor)
   const placed = await placeOrder(visitor, { paymentMethod: 'cod' })
+  const isUnpaid = async () => (await read(placed)).lines.flatMap((line) => (line.type === 'gift-card' ? line.isUnpaid : []))
+  await t.runJobs()
+  expect(t.mails.at(-1)?.text).toContain('layla.gift@example.com, once the order is paid')
   for (const to of wayToTheDoor) {
     expect(cardMails(), to).toEqual([])
+    expect(await isUnpaid(), to).toEqual([true])
     await moveAlong(admin, placed.order.number, [to])
     await t.runJobs()
   }
   expect(cardMails()).toHaveLength(1)
+  expect(await isUnpaid()).toEqual([false])
 })
 
 test('cancelled after a card was used, all but what it bought goes back, and the rest of it buys nothing', async () => {

@@ -73,15 +73,21 @@ function button({ label, url }: MailLink): string {
 function sectionHtml({ title, rows = [], lines = [], link }: MailSection, accent: string): string {
   const heading = `<h2 style="margin:28px 0 8px;font:22px Georgia,serif;color:#141615">${escapeHtml(title)}</h2>`
   const table = `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`
-  const text = `<p style="margin:0;overflow-wrap:anywhere;color:#3d3f3d">${lines.map(lineHtml).join('<br>')}</p>`
-  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}${link ? linkHtml(link, accent) : ''}`
+  const text = lines
+    .flatMap((line) => line.split('\n'))
+    .map(lineHtml)
+    .join('')
+  return `${heading}${rows.length > 0 ? table : ''}${text}${link ? linkHtml(link, accent) : ''}`
 }
 
 function linkHtml({ label, url }: MailLink, accent: string): string {
   return `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a></p>`
 }
 
-const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')
+/** What people typed runs as its own language does, whichever the mail is in. */
+function lineHtml(line: string): string {
+  return `<p dir="auto" style="margin:0;overflow-wrap:anywhere;color:#3d3f3d">${escapeHtml(line) || '<br>'}</p>`
+}
 
 const rowLooks = { usual: 'color:#141615', strong: 'color:#141615;font-weight:bold;font-size:18px', quiet: 'color:#5c5d5a;font-size:14px' }
 

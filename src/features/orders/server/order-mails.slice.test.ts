@@ -70,6 +70,8 @@ test('received: lines with prices and finish, totals, VAT, the promise, the addr
     expect(said).toContain(`/thank-you?order=${placed.number}&token=${token}`)
     expect(said).toContain('Al Quoz Industrial Area 3, Dubai')
   }
+  // Arabic on a card in an English mail runs from the right.
+  expect(mail?.html).toMatch(/<p dir="auto"[^>]*>For your wall<\/p>/)
   // Dark or light, whoever draws a surface draws its letters too.
   expect(mail?.html).toContain('<meta name="color-scheme" content="light only">')
   expect(mail?.html).not.toMatch(/(margin|padding|border|text-align):?-?(left|right)/)

@@ -25,6 +25,7 @@ import { m } from '#words/messages.js'
 import { claimAnchor } from '../claims.ts'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { moneyBackWords, totalRows } from '../order-totals.ts'
 import type { Order } from '../orders.ts'
@@ -300,10 +301,11 @@ type SectionSettings = { frames: readonly FrameLook[]; workshop: string; hours: 
 function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): MailSection[] {
   const { photosKeptDays, frames } = settings
   const { lines, contact, address, gift, origin } = order
+  const isUnpaid = order.paymentStatus === 'unpaid' && isOpen(order.state)
   const pieces = lines.map((line) => ({
     label: line.title,
     ...(line.design && { pictureUrl: `${origin}${orderedPiecePath(shop, line.id, { order, livesHours: photosKeptDays * 24 })}` }),
-    note: [...detailsOf(line, frames), m.order_quantity({ count: line.quantity, price: formatAed(line.unitFils) })].join(' · '),
+    note: [...detailsOf(line, frames, isUnpaid), m.order_quantity({ count: line.quantity, price: formatAed(line.unitFils) })].join(' · '),
     value: formatAed(line.totalFils),
   }))
   const totals = totalRows(order).map(({ label, amountFils, kind }) => ({
@@ -327,8 +329,8 @@ function collectWords({ state }: MailedOrder, { workshop, hours }: SectionSettin
   return [workshop, ...hours, ...(isReady ? [] : [m.order_collect_when()])]
 }
 
-function detailsOf(line: OrderLineRow, frames: readonly FrameLook[]): string[] {
-  if (!isPieceLine(line)) return giftCardWords(line.giftCard, { sentAt: null })
+function detailsOf(line: OrderLineRow, frames: readonly FrameLook[], isUnpaid: boolean): string[] {
+  if (!isPieceLine(line)) return giftCardWords(line.giftCard, { sentAt: null, isUnpaid })
   const frame = frames.find(({ id }) => id === line.frameId)
   return finishWords(lookOf({ ...line, previewUrl: null }), frame)
 }

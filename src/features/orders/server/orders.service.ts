@@ -235,7 +235,8 @@ async function describe(
   { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, sentAtOf, difference, issued }: Parts,
 ): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
-  const waitsForTransfer = paymentMethod === 'transfer' && paymentStatus === 'unpaid' && isOpen(state)
+  const isUnpaid = paymentStatus === 'unpaid' && isOpen(state)
+  const waitsForTransfer = paymentMethod === 'transfer' && isUnpaid
   const views = await viewDesigns(
     shop,
     // Who took an order on the phone made its designs.
@@ -260,7 +261,7 @@ async function describe(
     gift,
     lines: lines.map((line) =>
       line.giftCard
-        ? { ...line, previewUrl: null, sentAt: sentAtOf(line.id)?.toISOString() ?? null }
+        ? { ...line, previewUrl: null, sentAt: sentAtOf(line.id)?.toISOString() ?? null, isUnpaid }
         : { ...line, ...frameOf(line, frameLooks), previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
     ),
     totals,

@@ -8,17 +8,23 @@ export type Blocker = { place: string; text: string }
 export const linePlace = (itemId: string) => placeOf(`line-${itemId}`)
 
 function placeFor(code: string, itemId: string | undefined): string {
-  if (code.startsWith('discount/')) return placeOf('code')
   if (code.startsWith('gift-card/')) return placeOf('gift-card')
   if (code.startsWith('delivery/')) return placeOf('carrier')
   if (code === 'order/low-quality') return placeOf('quality')
   return itemId ? linePlace(itemId) : placeOf('pay')
 }
 
+/** Why the discount code takes nothing off. It stands in nobody's way: the order goes without it, at the price that is shown. */
+export function codeRefusal({ problems }: Pick<Quote, 'problems'>): string | undefined {
+  return problems.find(({ code }) => isOfCode(code))?.detail
+}
+
+const isOfCode = (problem: string) => problem.startsWith('discount/')
+
 /** All of them, each once, beside what the fields say of themselves. */
 export function blockersIn(quote: Quote, choices: Choices): Blocker[] {
   const found = quote.problems
-    .filter(({ code }) => !(code === 'order/low-quality' && choices.acceptLowQuality))
+    .filter(({ code }) => !isOfCode(code) && !(code === 'order/low-quality' && choices.acceptLowQuality))
     .map(({ code, detail, itemId }) => ({ place: placeFor(code, itemId), text: detail }))
   if (choices.typedCode.trim() !== '' && choices.code === null) found.push({ place: placeOf('code'), text: m.checkout_code_not_applied() })
   if (choices.typedGiftCard.trim() !== '') found.push({ place: placeOf('gift-card'), text: m.checkout_gift_card_not_applied() })

@@ -12,7 +12,7 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { maxGiftCards, type Quote } from '../quote.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
-import { textAt, type Blocker } from './blockers.ts'
+import { codeRefusal, textAt, type Blocker } from './blockers.ts'
 
 export type CodesProps = {
   choices: Choices
@@ -68,7 +68,7 @@ export function Codes(props: CodesProps) {
 type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
 
 function DiscountCode({ choices: { code, typedCode }, quote, blockers, isQuoting, onChange, ...rest }: DiscountCodeProps) {
-  const refusal = textAt(blockers, placeOf('code'))
+  const refusal = (quote && codeRefusal(quote)) ?? textAt(blockers, placeOf('code'))
   if (code !== null && quote && !refusal && !isQuoting) {
     const saved = quote.discountFils > 0 ? m.checkout_saves({ amount: formatAed(fils(quote.discountFils)) }) : m.checkout_code_applied()
     return (

@@ -9,6 +9,7 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { cn } from '#ui/class-names.ts'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { m } from '#words/messages.js'
+import { deliveryParts } from '../carried.ts'
 import type { Quote } from '../quote.ts'
 import { feeWords } from './carrier-choice.tsx'
 import { linePlace } from './blockers.ts'
@@ -37,8 +38,10 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const { leftForCardFils = 0, notByGiftCardFils = 0 } = quote
   const carrier = quote.carriers.find(({ id }) => id === quote.carrierId)
-  const { oversizeFils = 0, untilFreeFils = 0 } = carrier ?? {}
+  const { untilFreeFils = 0 } = carrier ?? {}
+  const { carriageFils, oversizeFils } = deliveryParts(quote)
   const isByMail = items.every(({ type }) => type === 'gift-card')
+  const hasGiftCard = items.some(({ type }) => type === 'gift-card')
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isQuoting} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
@@ -65,9 +68,9 @@ export function OrderSummary({
           <Amount label={m.checkout_discount()} value={formatAed(fils(-quote.discountFils))} className="text-ok" />
         )}
         {!isByMail && (
-          <Amount label={m.checkout_delivery()} value={quote.carrierId ? feeWords(quote.deliveryFils) : m.checkout_carrier_missing()} />
+          <Amount label={m.checkout_delivery()} value={quote.carrierId ? feeWords(carriageFils) : m.checkout_carrier_missing()} />
         )}
-        {oversizeFils > 0 && <Amount label={m.checkout_oversize()} value={formatAed(fils(oversizeFils))} className="text-sm text-ink-6" />}
+        {oversizeFils > 0 && <Amount label={m.checkout_oversize()} value={formatAed(fils(oversizeFils))} />}
         {quote.charges.map(
           ({ kind, totalFils }) =>
             kind !== 'delivery' && (
@@ -95,7 +98,9 @@ export function OrderSummary({
         <p className="pt-2 text-sm text-ink-6">{m.checkout_not_by_gift_card({ amount: formatAed(fils(notByGiftCardFils)) })}</p>
       )}
       {untilFreeFils > 0 && !quote.quotedAs && (
-        <p className="pt-2 text-sm text-ink-6">{m.checkout_until_free({ amount: formatAed(fils(untilFreeFils)) })}</p>
+        <p className="pt-2 text-sm text-ink-6">
+          {(hasGiftCard ? m.checkout_until_free_pieces : m.checkout_until_free)({ amount: formatAed(fils(untilFreeFils)) })}
+        </p>
       )}
       {leftForCardFils > 0 && (
         <p className="pt-2 text-sm text-ink-6">{m.checkout_left_for_card({ amount: formatAed(fils(leftForCardFils)) })}</p>

@@ -21,6 +21,7 @@ export type PaymentSectionProps = {
   quote: Quote | null
   /** Gift cards alone. */
   isByMail: boolean
+  hasGiftCards: boolean
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   card: Ref<CardHandle | null>
@@ -64,7 +65,10 @@ export function PaymentSection(props: PaymentSectionProps) {
           </div>
         )}
         {hasToPay && method === 'cod' && (
-          <p className="text-ink-7">{isPickup({ totals: quote }) ? m.checkout_cash_collect_text() : m.checkout_cash_text()}</p>
+          <p className="text-ink-7">
+            {isPickup({ totals: quote }) ? m.checkout_cash_collect_text() : m.checkout_cash_text()}
+            {props.hasGiftCards && ` ${m.checkout_cash_cards_text()}`}
+          </p>
         )}
         <div inert={isPaying} className="contents">
           <Doubts {...props} />

@@ -1,6 +1,6 @@
 import { grouped } from '#domain/grouped.ts'
 import { photoLimits } from '#domain/photos/photo-file.ts'
-import { neededDpi, pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
+import { goodDpi, pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
 import { listedSize, sizeLabel } from '#domain/looks/size.ts'
 
 const rows = [
@@ -43,7 +43,7 @@ export type Viewing = { label: string; heightCm: number; metres: number; dpi: nu
 export function viewings(): Viewing[] {
   return ['20x25', '60x80', '100x150'].map((id) => {
     const size = listedSize(id)
-    return { label: sizeLabel(id), heightCm: size.heightMm / 10, metres: viewingMetres(size), dpi: Math.round(neededDpi(size)) }
+    return { label: sizeLabel(id), heightCm: size.heightMm / 10, metres: viewingMetres(size), dpi: Math.round(goodDpi(size)) }
   })
 }
 
