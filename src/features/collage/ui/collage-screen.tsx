@@ -75,7 +75,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   const frameStyle = frameStyleOf(choice, lists)
   const qualities = cellQualities(state, mounts)
   const weak = weakest(qualities)
-  const empty = state.cells.filter(({ key }) => key === null).length
+  const empty = [...state.cells.keys()].filter((at) => state.cells[at]?.key === null)
   const hasPhotos = state.photos.length > 0
   const shownNow = shownOf(state).map((shown, at) =>
     shown && isBefore && at === state.current ? { ...shown, placement: restingPlacement, tone: plainTone } : shown,
@@ -109,6 +109,15 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
       onFiles={addFiles}
     />
   )
+  /** The first of the files for these places, in their order; what has none is added like any other. */
+  function addTo(places: readonly number[], files: readonly File[]) {
+    const keys = editing.addAtOnce(files)
+    for (const [index, at] of places.entries()) {
+      const key = keys[index]
+      if (key) collage.reserve(at, key)
+    }
+  }
+
   const tools = useCollageTools({
     collage,
     lists,
@@ -118,10 +127,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     pictureOf,
     shownOf,
     tray,
-    onFile(at, file) {
-      const [key] = editing.addAtOnce([file])
-      if (key) collage.reserve(at, key)
-    },
+    onFile: (at, file) => addTo([at], [file]),
     onCompare: setBefore,
   })
   /** What would help the place that is looked at, or else the weakest one. */
@@ -136,14 +142,14 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     made: [choice],
     lists,
     onChoose: collage.change,
-    own: empty > 0 && {
+    own: empty.length > 0 && {
       id: 'empty',
       render: () => (
         <EmptyPlaces
-          count={empty}
+          count={empty.length}
           fewer={suitedLayout(state)}
           onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
-          onFiles={addFiles}
+          onFiles={(files) => addTo(empty, files)}
           onLayout={collage.chooseLayout}
         />
       ),

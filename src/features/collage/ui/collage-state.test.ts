@@ -52,6 +52,34 @@ describe('[CS5] new photos', () => {
   })
 })
 
+describe('[CS9] a new photo for one place', () => {
+  const [fresh] = photos(1, 9)
+
+  test('lies there, the layout and every other photo stay, and what lay there waits', () => {
+    const five = withPhotos(5)
+    const replaced = collage.settle(collage.addPhotoTo(five, 4, fresh!, usualMounts), lists)
+    expect(replaced.layoutId).toBe(five.layoutId)
+    expect(keysOf(replaced)).toEqual([...keysOf(five).slice(0, 4), 'p9'])
+    expect(collage.trayOf(replaced)).toEqual([keysOf(five)[4]])
+    expectSound(replaced)
+  })
+
+  test('fills a place whose photo was taken out, which does not come back', () => {
+    const three = withPhotos(3)
+    const filled = collage.settle(collage.addPhotoTo(collage.takePhoto(three, 1, usualMounts), 1, fresh!, usualMounts), lists)
+    expect(filled.layoutId).toBe(three.layoutId)
+    expect(keysOf(filled)).toEqual([keysOf(three)[0], 'p9', keysOf(three)[2]])
+    expectSound(filled)
+  })
+
+  test('comes once, and no more than a collage holds', () => {
+    const replaced = collage.addPhotoTo(withPhotos(5), 4, fresh!, usualMounts)
+    expect(collage.addPhotoTo(replaced, 0, fresh!, usualMounts)).toBe(replaced)
+    const full = withPhotos(collage.mostPhotos)
+    expect(collage.addPhotoTo(full, 0, { ...fresh!, key: 'more' }, usualMounts)).toBe(full)
+  })
+})
+
 test('[CS4] whatever is done, no photo is lost or doubled, and there is never a gap', () => {
   const at = fc.nat({ max: 11 })
   const deed = fc.oneof(

@@ -167,6 +167,13 @@ export function addPhotos(state: CollageState, added: readonly NewPhoto[], lists
   return laid === next ? arranged(next, next, filling.fill(cellsMmOf(next, mounts), next.cells, next.photos), mounts) : laid
 }
 
+/** [CS9] A new photo for one place lies there, and nothing else moves; what lay there waits. From then on somebody has chosen how many places there are. */
+export function addPhotoTo(state: CollageState, at: number, photo: NewPhoto, mounts: Mounts): CollageState {
+  if (state.photos.length >= mostPhotos || state.photos.some(({ key }) => key === photo.key)) return state
+  const photos = [...state.photos, { ...photo, faces: [] }]
+  return putPhoto({ ...state, photos, isLayoutChosen: true }, at, photo.key, mounts)
+}
+
 /** [CS5] All photos have been looked at, and some were none: the layout is for those that are there. [CS8] The first of them have decided how it hangs. */
 export function settle(state: CollageState, lists: Lists): CollageState {
   if (state.photos.length === 0) return state

@@ -64,12 +64,16 @@ export function useCollage(lists: Lists) {
       const total = expected.current
       const joinsWithinMs = total > 0 && hasBegun.current ? Number.POSITIVE_INFINITY : undefined
       hasBegun.current = true
-      const places = photos.flatMap(({ key }) => {
-        const at = reserved.current.get(key)
-        return at === undefined ? [] : [{ at, key }]
-      })
+      const placeOf = ({ key }: NewPhoto) => reserved.current.get(key)
+      const free = photos.filter((photo) => placeOf(photo) === undefined)
       const added = (before: CollageState) =>
-        places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), collage.addPhotos(before, photos, lists, total))
+        photos.reduce(
+          (next, photo) => {
+            const at = placeOf(photo)
+            return at === undefined ? next : collage.addPhotoTo(next, at, photo, mounts)
+          },
+          collage.addPhotos(before, free, lists, total),
+        )
       step(m.editor_step_add(), added, joinsWithinMs)
     },
     expect(count: number) {

@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import type { DraftKind } from './drafts/draft.ts'
 import { isCleared, isUntouched, type Keepable } from './drafts/draft-place.ts'
 import type { Choice, NewPhoto } from './choice.ts'
-import { historyOf } from './drafts/history.ts'
+import { historyOf, record } from './drafts/history.ts'
 import type { Lists } from './offers/offers.ts'
 import { useAddToCart, type Piece } from './cart/use-add-to-cart.ts'
 import { hasChanged } from './cart/has-changed.ts'
@@ -91,8 +91,17 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
       if (isContinued) return
       showAll(kept)
       resumedLine.current = line
-      editor.restore(resumed && line === null ? { ...history, present: resumed(history.present) } : history)
-      if (history.present.photos.length > 0) toast({ title: m.editor_draft_back() })
+      const before = history.present
+      const asked = resumed && line === null ? resumed(before) : before
+      if (before.photos.length === 0) return editor.restore({ ...history, present: asked })
+      if (asked === before) {
+        editor.restore(history)
+        return toast({ title: m.editor_draft_back() })
+      }
+      const label = m.editor_step_look()
+      editor.restore(record(history, asked, label, performance.now(), 0))
+      const action = { label: m.toast_undo(), onSelect: () => editor.undoOnly(label) }
+      toast({ title: m.editor_draft_look(), action, durationMs: undoMs })
     },
     onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
   })

@@ -109,7 +109,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         {stage ? (
           <div className="max-lg:hidden stacked:hidden beside:hidden">{photos}</div>
         ) : (
-          <div className="hidden md:block">
+          <div className="hidden md:pointer-fine:block">
             <HandoffButton opening={handoff} />
           </div>
         )}

@@ -56,6 +56,15 @@ test('[B1] a size hangs as its photo is, upright or wide; but a square stays one
   expect(addPhotos(begin({ size: '30x30' }), [wide], lists).size).toBe('30x30')
 })
 
+test('[B1] a piece that looks as is asked stays what it was, and no other', () => {
+  const photo = { key: 'tall', photoId: null, px: { widthPx: 3000, heightPx: 4000 }, isMeasured: true }
+  const asked = { kind: 'print-frame' as const, size: '45x60', frameId: 4, mat: 'jumbo-offwhite' }
+  const kept = addPhotos(firstState('print-frame'), [photo], lists)
+  const begun = beginWith(kept, asked, lists)
+  expect(begun).toMatchObject({ size: '45x60', frameId: 4 })
+  expect(beginWith(begun, asked, lists)).toBe(begun)
+})
+
 test.each([
   [{ size: '61x80' }, { size: '20x25' }],
   [{ size: '"><script>' }, { size: '20x25' }],

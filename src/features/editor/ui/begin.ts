@@ -8,13 +8,21 @@ import { choose, takeKind, wishSize, type EditorState } from './editor-state.ts'
 /** What the address asks for: a product always, a size, a frame and a mat perhaps. */
 export type BeginQuery = { kind: EditorKind; size: string | null; frameId: number | null; mat: string | null }
 
-/** [B1] What was there, turned into what is asked for; what the shop does not make is not asked. Upright or wide it hangs as its photo is, but square is a shape. */
+/**
+ * [B1] What was there, turned into what is asked for; what the shop does not make is not asked. Upright or wide it hangs as its photo is, but square is a shape.
+ * A piece that looks so already stays as it is.
+ */
 export function beginWith(state: EditorState, asked: BeginQuery, lists: Lists): EditorState {
   const sized = inAskedSize(state, asked, lists)
   const frame = lists.frames.find(({ id }) => id === asked.frameId)
   const framed = !frame || frame.id === sized.frameId ? sized : choose(sized, { frameId: frame.id }, lists)
   const mat = readMatLook(asked.mat)
-  return mat ? choose(framed, { mat: { ...framed.mat, ...mat } }, lists) : framed
+  const begun = mat ? choose(framed, { mat: { ...framed.mat, ...mat } }, lists) : framed
+  return state.photos.length > 0 && lookOf(begun) === lookOf(state) ? state : begun
+}
+
+function lookOf({ kind, size, frameId, mat, photos }: EditorState): string {
+  return JSON.stringify([kind, size, frameId, mat.isOn, mat.colour, mat.size, photos.map((photo) => photo.size)])
 }
 
 function inAskedSize(state: EditorState, { kind, size }: BeginQuery, lists: Lists): EditorState {

@@ -54,10 +54,12 @@ describe('[SW4] the size of another product', () => {
   })
 })
 
-test('[SW5] a size that had to be another one says why; one that was wished for is named', () => {
+test('[SW5] a size that had to be another one than was chosen says why; one that was wished for is named', () => {
   const canvas = wishing('canvas', '30x40')
   expect(kindMessage(canvas, 'print-frame', '30x40', lists)).toBe(`Framed print, ${sizeWords('30x40')}.`)
-  expect(kindMessage(wishing('print-frame', '20x25'), 'canvas', '30x40', lists)).toBe(
+  expect(kindMessage(wishing('print-frame', '20x25'), 'canvas', '30x40', lists)).toBe(`Canvas, ${sizeWords('30x40')}.`)
+  expect(kindMessage(wishing('print-frame', '20x25', true), 'panoramic-canvas', '60x20', lists)).not.toContain('nearest')
+  expect(kindMessage(wishing('print-frame', '20x25', true), 'canvas', '30x40', lists)).toBe(
     `Canvas, ${sizeWords('30x40')}: the nearest to ${sizeWords('20x25')}, which it isn’t made in.`,
   )
   expect(kindMessage({ ...wishing('print-frame', '20x25'), wishes: canvas.wishes }, 'canvas', '30x40', lists)).toBe(

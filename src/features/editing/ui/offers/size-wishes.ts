@@ -71,11 +71,16 @@ export function panoramaFor(wishing: Wishing, px: PhotoPx, lists: Lists): Editor
   return kind && isPanorama(px) && wishFor(wishing, kind, lists) ? kind : null
 }
 
-/** [SW5] What is to be said of another product: its size, and where it had to be another than before, why. */
+/** [SW5] What is to be said of another product: its size; and where it had to be another than somebody chose, why. That a panorama is none of a picture's sizes needs no word. */
 export function kindMessage(before: Wishing, kind: EditorKind, size: string, lists: Lists): string {
   const product = kindWords[kind]()
   const isWished = before.wishes.some((wish) => wish.kind === kind)
-  return isWished || madeSizes({ ...before, kind }, lists).includes(before.size)
+  const isAlike = kindTraits[kind].isPanoramic === kindTraits[before.kind].isPanoramic
+  return isWished || !isAlike || isUnchosen(before.wishes) || madeSizes({ ...before, kind }, lists).includes(before.size)
     ? m.editor_kind_same_size({ product, size: sizeWords(size) })
     : m.editor_kind_nearest_size({ product, size: sizeWords(size), before: sizeWords(before.size) })
+}
+
+function isUnchosen([first, ...later]: SizeWishes): boolean {
+  return later.length === 0 && first !== undefined && !first.isOriented && first.size === kindTraits[first.kind].firstSize
 }

@@ -105,7 +105,7 @@ export function ChoiceRow({ children }: { children: ReactNode }) {
   return (
     <div
       data-row=""
-      className="relative flex flex-col gap-5 in-row:-mx-4 in-row:flex-row in-row:gap-4 in-row:overflow-x-auto in-row:overscroll-x-contain in-row:px-4 in-row:py-1 in-row:[scrollbar-width:none]"
+      className="relative flex flex-col gap-5 low:-mx-4 beside:-mx-1 in-row:flex-row in-row:gap-4 in-row:overflow-x-auto in-row:overscroll-x-contain low:px-4 beside:px-1 in-row:py-1 in-row:[scrollbar-width:none]"
     >
       {children}
     </div>

@@ -106,7 +106,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
           })}
         />
       </ChoiceRow>
-      <p className="text-sm text-ink-6 low:hidden">{m.editor_size_scale()}</p>
+      <p className="text-sm text-ink-6 in-row:hidden">{m.editor_size_scale()}</p>
     </div>
   )
 }

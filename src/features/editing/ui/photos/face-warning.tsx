@@ -22,6 +22,14 @@ const words: Readonly<Record<FaceDanger, { one: () => string; many: (count: { co
   wrap: { one: m.editor_face_wrap, many: m.editor_faces_wrap },
 }
 
+const onCanvas = { zoomed: m.editor_face_no_fix, whole: m.editor_face_no_fix_whole }
+const noFix: Readonly<Record<FaceDanger, { zoomed: () => string; whole: () => string }>> = {
+  mat: { zoomed: m.editor_face_no_fix_mat, whole: m.editor_face_no_fix_whole_mat },
+  lip: { zoomed: m.editor_face_no_fix_lip, whole: m.editor_face_no_fix_whole_lip },
+  fold: onCanvas,
+  wrap: onCanvas,
+}
+
 /** Said where somebody's head is about to be cut. */
 export function FaceWarning({ photo, faces, shape, onFix }: FaceWarningProps) {
   const warning = faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
@@ -35,7 +43,7 @@ export function FaceWarning({ photo, faces, shape, onFix }: FaceWarningProps) {
           {m.editor_face_fix()}
         </Button>
       ) : (
-        <>{isZoomedIn(photo.placement) ? m.editor_face_no_fix() : m.editor_face_no_fix_whole()}</>
+        <>{isZoomedIn(photo.placement) ? noFix[danger].zoomed() : noFix[danger].whole()}</>
       )}
     </Notice>
   )

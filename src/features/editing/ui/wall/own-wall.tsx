@@ -179,10 +179,12 @@ function MeasureTools({ own }: { own: OwnWall }) {
       <p role="status" className="text-sm text-ink-6">
         {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
       </p>
-      <div className={row}>
+      <div className="sticky bottom-0 z-10 bg-wall-1 py-1 in-[dialog]:bg-wall-0">
         <Button disabled={pxPerMm === null} onClick={() => own.setStep('hang')}>
           {m.editor_wall_own_hang()}
         </Button>
+      </div>
+      <div className={row}>
         <ResetButton own={own} />
         <Chooser own={own} />
       </div>

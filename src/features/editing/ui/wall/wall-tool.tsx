@@ -81,7 +81,10 @@ export function WallTool({ pieces, piece, large: largePicture }: WallToolProps) 
         <Dialog open onClose={large.close} size="full" title={m.editor_wall_title()}>
           <div className="flex h-full flex-col gap-3 landscape:flex-row">
             <div className="relative min-h-0 min-w-0 grow">{shown}</div>
-            <div className="-m-1 max-h-2/5 shrink-0 overflow-y-auto p-1 landscape:max-h-none landscape:w-[min(20rem,40%)]">{controls}</div>
+            {/* What is there for screen readers alone is placed in it, and scrolls with it, not with the window. */}
+            <div className="relative -m-1 max-h-1/2 shrink-0 overflow-y-auto p-1 landscape:max-h-none landscape:w-[min(20rem,40%)]">
+              {controls}
+            </div>
           </div>
         </Dialog>
       )}
