@@ -7,7 +7,7 @@ import { noChoices, noFields } from '#features/quote/ui/checkout-fields.ts'
 import { findPlaced, forgetUnanswered, hasUnanswered, isLeftUnpaid, isUnanswered, placeOrder } from './place-order.ts'
 
 const carriers: Quote['carriers'] = []
-const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Quote
+const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500, problems: [] as Quote['problems'] } as Quote
 const order = (name: string) => toOrder({ ...noFields, name }, noChoices, quote, { paymentMethod: 'card', express: false, itemIds: ['a'] })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = (status: number, code: string) => () => Promise.resolve(new Response(JSON.stringify({ code, detail: '' }), { status }))
