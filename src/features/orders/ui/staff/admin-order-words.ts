@@ -36,6 +36,7 @@ const collectedMoves: Partial<Record<OrderState, () => string>> = {
 }
 
 export function moveWordsOf(to: OrderState, order: WorkshopOrder): string {
+  if (to === 'in_production' && order.state === 'packed') return m.admin_order_move_back_to_production()
   return ((isPickup(order) && collectedMoves[to]) || moveWords[to])()
 }
 
