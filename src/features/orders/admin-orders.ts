@@ -56,6 +56,8 @@ export const OrderSummary = z.object({
   isPaidByGiftCard: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
+  /** Pieces that are to be printed, those among them that are made again. */
+  unprinted: z.int(),
   openClaims: z.int(),
   /** What it asks since a piece was changed. */
   differenceFils: z.int(),

@@ -160,6 +160,16 @@ export async function countPieces(db: Db, orderIds: string[]): Promise<Record<st
   return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
 }
 
+/** By order: pieces that are not printed yet, or have to be again. */
+export async function countUnprinted(db: Db, orderIds: string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ orderId: orderPieces.orderId, pieces: count() })
+    .from(orderPieces)
+    .where(and(inArray(orderPieces.orderId, orderIds), inArray(orderPieces.state, ['file_check', 'reprint'])))
+    .groupBy(orderPieces.orderId)
+  return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+}
+
 export type ClaimCounts = { open: number; remakes: number }
 
 /** By order: claims that wait for an answer, and those for which something is being made again. */
