@@ -116,7 +116,10 @@ export default [
     ...pages(postPages),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
-  layout('features/shell/ui/admin/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),
+  layout('features/shell/ui/admin/admin.layout.tsx', [
+    ...pages({ ...adminPages, ...adminDetailPages }),
+    route('/admin/*', 'features/shell/ui/admin/unknown-screen.page.tsx'),
+  ]),
   ...pages(barePages),
   ...pages(developmentPages),
   ...pages(benchPages),

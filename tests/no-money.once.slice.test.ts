@@ -186,7 +186,7 @@ test('nothing is found or sorted by its money for whoever sees none', async () =
 const otherNumbers = `
   attempts brightness bytes carrierCash cell claims contrast copy count designVersion dpi drafts dueToday dxMm dyMm effectiveDpi
   endingQuotes failedJobs failedMails failedPrints files frameId gapMm heightMm heightPx id jumboMountSize late neededDpi onHold openClaims openPieces openQuotes owed page pageSize pieces
-  progress quantity radiusMm regularMountSize remakes reviews rotationDeg takenOff tillCash toConfirm toPack toPrint toSend total transfers unpaidChanges version widthMm widthPx zoomPct`
+  progress quantity radiusMm reached regularMountSize remakes reviews rotationDeg takenOff tillCash toConfirm toPack toPrint toSend total transfers unpaidChanges unprinted version widthMm widthPx zoomPct`
 
 /** Files that production opens: each is read above. */
 const files = `

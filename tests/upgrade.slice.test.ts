@@ -76,12 +76,13 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
 /**
  * What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole
  * sheet; a print file is named by its order and piece; what is cut out of the roll is one of several sizes by name;
- * gift cards that were sold stand beside what the VAT report counts, not in it; staff see an ordered piece by its line, not by its design.
+ * gift cards that were sold stand beside what the VAT report counts, not in it, and its quarter is one of several periods;
+ * staff see an ordered piece by its line, not by its design.
  */
 function inTodaysWords(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (_name, value) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-    const { isDone, cut, untaxedFils, ...rest } = value
+    const { isDone, cut, untaxedFils, quarter, ...rest } = value
     return {
       ...rest,
       ...(value.design?.edge === 'image' && value.previewUrl && { previewUrl: value.previewUrl.replace('part=face', 'part=sheet') }),
@@ -89,6 +90,7 @@ function inTodaysWords(answer: unknown): object {
       ...(value.sheetUrl && value.previewUrl && { previewUrl: pictureOfLine(value.design.edge === 'image' ? 'sheet' : 'face') }),
       ...(typeof value.fileName === 'string' && { fileName: nameToday(value) }),
       ...(cut && { sizes: { print: cut } }),
+      ...(quarter && { period: quarter }),
       ...(typeof untaxedFils === 'number' && { grossFils: rest.grossFils - untaxedFils, giftCardFils: untaxedFils }),
       ...(typeof isDone === 'boolean' && { state: isDone ? 'done' : 'asked' }),
     }

@@ -4,7 +4,7 @@ import { hasSessionId, sessionId } from './session-id.ts'
 /** Where in the shop it was typed. */
 export const places = ['cart', 'checkout', 'giftCard'] as const
 type Place = (typeof places)[number]
-type Name = 'form' | 'attempts'
+type Name = 'form' | 'attempts' | 'begun'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 
 /** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes; so does what can't be read. */

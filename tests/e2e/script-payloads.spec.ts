@@ -289,7 +289,7 @@ test('script payloads in every field people can type are inert on every page, in
     const lists = ['orders', 'gift-cards', 'discount-codes', 'prices', 'analytics', 'users', 'reviews', 'audit-log', 'mails'].map(
       (name) => `${name}/export.csv`,
     )
-    for (const file of [...lists, `reports/vat.csv?quarter=${quarter}`]) {
+    for (const file of [...lists, `reports/vat.csv?period=${quarter}`]) {
       const { body, status } = await staff.call('GET', `/api/admin/${file}`)
       expect(status, file).toBe(200)
       expect(String(body), file).not.toMatch(/(^|,)"?[=+@-](?![\d.]+"?(,|\r))/m)

@@ -3,25 +3,39 @@ import { expect, test } from 'vitest'
 import { emirates } from '../delivery/delivery.ts'
 import { creditNotes, type Credit } from './documents.ts'
 import { fils } from '../prices/money.ts'
-import { addAmounts, emirateOfSupply, noAmounts, quarterOf, quarterRange, quartersUntil, vatAmounts } from './vat-report.ts'
+import { addAmounts, emirateOfSupply, noAmounts, periodRange, periodsUntil, vatAmounts } from './vat-report.ts'
 
-test('[VR1] a quarter begins at midnight in Dubai', () => {
-  expect(quarterOf(new Date('2026-09-30T19:59:59Z'))).toBe('2026-Q3')
-  expect(quarterOf(new Date('2026-09-30T20:00:00Z'))).toBe('2026-Q4')
-  expect(quarterOf(new Date('2026-12-31T20:00:00Z'))).toBe('2027-Q1')
+test('[VR1] a period begins at midnight in Dubai', () => {
+  const current = (at: string) => {
+    const { quarters, months } = periodsUntil(new Date(at), { quarters: 1, months: 1 })
+    return [...quarters, months].flat()
+  }
+  expect(current('2026-09-30T19:59:59Z')).toEqual(['2026-Q3', '2026-08-Q', '2026-09-Q', '2026-09'])
+  expect(current('2026-09-30T20:00:00Z')).toEqual(['2026-Q4', '2026-08-Q', '2026-09-Q', '2026-10'])
+  expect(current('2026-12-31T20:00:00Z')).toEqual(['2027-Q1', '2026-11-Q', '2026-12-Q', '2027-01'])
 })
 
 test('[VR2] each the one before, across years', () => {
-  expect(quartersUntil(new Date('2026-05-01T00:00:00Z'), 4)).toEqual(['2026-Q2', '2026-Q1', '2025-Q4', '2025-Q3'])
+  const { quarters, months } = periodsUntil(new Date('2026-02-01T00:00:00Z'), { quarters: 3, months: 3 })
+  expect(quarters).toEqual([
+    ['2026-Q1', '2025-Q4', '2025-Q3'],
+    ['2026-02-Q', '2025-11-Q', '2025-08-Q'],
+    ['2025-12-Q', '2025-09-Q', '2025-06-Q'],
+  ])
+  expect(months).toEqual(['2026-02', '2026-01', '2025-12'])
 })
 
-test('[VR3] quarters lie end to end, and each holds its own moments', () => {
-  expect(quarterRange('2026-Q4').until).toEqual(quarterRange('2027-Q1').from)
-  for (const quarter of ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4']) {
-    const { from, until } = quarterRange(quarter)
-    expect([quarterOf(from), quarterOf(new Date(until.getTime() - 1))]).toEqual([quarter, quarter])
+test('[VR3] periods of a kind lie end to end, and the present one holds its moment', () => {
+  const at = new Date('2026-11-19T12:00:00Z')
+  const { quarters, months } = periodsUntil(at, { quarters: 8, months: 12 })
+  for (const kind of [...quarters, months]) {
+    const ranges = kind.map(periodRange)
+    expect(ranges[0]?.from.getTime()).toBeLessThanOrEqual(at.getTime())
+    expect(ranges[0]?.until.getTime()).toBeGreaterThan(at.getTime())
+    expect(ranges.slice(1).map(({ until }) => until)).toEqual(ranges.slice(0, -1).map(({ from }) => from))
   }
-  expect(() => quarterRange('2026-Q5')).toThrow('no quarter')
+  expect(periodRange('2026-11-Q')).toEqual({ from: new Date('2026-10-31T20:00:00Z'), until: new Date('2027-01-31T20:00:00Z') })
+  for (const none of ['2026-Q5', '2026-13', '2026-00', '2026']) expect(() => periodRange(none), none).toThrow('no period')
 })
 
 test('[VR4] an invoice all given back, in however many notes, leaves nothing; the parts are always the whole', () => {

@@ -2,35 +2,51 @@ import { dubaiDay, dubaiMoment } from '../delivery/business-days.ts'
 import { emirates, type Emirate } from '../delivery/delivery.ts'
 import { addFils, fils, type Fils } from '../prices/money.ts'
 
-/** Quarters of the calendar: 2026-Q4. */
-export const quarterPattern = /^20\d\d-Q[1-4]$/
+/**
+ * What a return may be of: a quarter of the calendar, 2026-Q4, a month, 2026-11, or the three months that begin with one, 2026-11-Q. The
+ * authority gives a shop one or the other, its quarters beginning in any month.
+ */
+export const periodPattern = /^20\d\d-(?:Q[1-4]|(?:0[1-9]|1[0-2])(?:-Q)?)$/
 
-/** [VR1] The quarter a moment falls into, in Dubai. */
-export function quarterOf(at: Date): string {
-  const [year = '', month = ''] = dubaiDay(at).split('-')
-  return `${year}-Q${Math.ceil(Number(month) / 3)}`
+/** [VR1] The month a moment falls into, in Dubai. */
+function monthOf(at: Date): number {
+  const [year, month] = dubaiDay(at).split('-')
+  return Number(year) * 12 + Number(month) - 1
 }
 
-/** [VR2] So many quarters, the one of a moment first, each the one before. */
-export function quartersUntil(at: Date, count: number): string[] {
-  const [year, quarter] = partsOf(quarterOf(at))
-  return Array.from({ length: count }, (_none, back) => {
-    const place = year * 4 + quarter - 1 - back
-    return `${Math.floor(place / 4)}-Q${(place % 4) + 1}`
-  })
+/**
+ * [VR2] The quarters that begin in January, in February or in March with those three, six and nine months later, and the months; of each
+ * kind the one of a moment first, each the one before.
+ */
+export function periodsUntil(at: Date, { quarters, months }: { quarters: number; months: number }) {
+  const now = monthOf(at)
+  const begun = (first: number) => now - ((now - first) % 3)
+  const backFrom = (month: number, step: number, count: number) => Array.from({ length: count }, (_none, back) => month - back * step)
+  const ofQuarters = (first: number) => backFrom(begun(first), 3, quarters).map((month) => named(month, 3))
+  return {
+    quarters: [ofQuarters(0), ofQuarters(1), ofQuarters(2)] as const,
+    months: backFrom(now, 1, months).map((month) => named(month, 1)),
+  }
+}
+
+function named(first: number, count: 1 | 3): string {
+  const [year, month] = [Math.floor(first / 12), first % 12]
+  if (count === 3 && month % 3 === 0) return `${year}-Q${month / 3 + 1}`
+  return `${year}-${String(month + 1).padStart(2, '0')}${count === 3 ? '-Q' : ''}`
 }
 
 /** [VR3] From its first moment in Dubai up to, and without, the first of the next. */
-export function quarterRange(quarter: string): { from: Date; until: Date } {
-  const [year, number] = partsOf(quarter)
-  const first = (place: number) => dubaiMoment(`${Math.floor(place / 4)}-${String((place % 4) * 3 + 1).padStart(2, '0')}-01`, 0)
-  const place = year * 4 + number - 1
-  return { from: first(place), until: first(place + 1) }
+export function periodRange(period: string): { from: Date; until: Date } {
+  const { first, count } = partsOf(period)
+  const start = (month: number) => dubaiMoment(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`, 0)
+  return { from: start(first), until: start(first + count) }
 }
 
-function partsOf(quarter: string): [number, number] {
-  if (!quarterPattern.test(quarter)) throw new Error(`${quarter} is no quarter`)
-  return [Number(quarter.slice(0, 4)), Number(quarter.slice(-1))]
+function partsOf(period: string): { first: number; count: 1 | 3 } {
+  if (!periodPattern.test(period)) throw new Error(`${period} is no period`)
+  const year = Number(period.slice(0, 4)) * 12
+  if (period[5] === 'Q') return { first: year + (Number(period[6]) - 1) * 3, count: 3 }
+  return { first: year + Number(period.slice(5, 7)) - 1, count: period.endsWith('-Q') ? 3 : 1 }
 }
 
 /**

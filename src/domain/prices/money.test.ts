@@ -28,7 +28,8 @@ test.each([
 test('[M3] an amount is read as people type it', () => {
   expect(['195', '7.5', '7.05', 'AED 1,250', ' aed 0.99 '].map(parseAed)).toEqual([19500, 750, 705, 125000, 99])
   expect(['١٩٥', '٧٫٥', '\u2066AED ١٬٢٥٠\u2069', '۷.۰۵'].map(parseAed)).toEqual([19500, 750, 125000, 705])
-  expect(['', '-5', '1.234', '5 USD', 'AED', '1e3'].map(parseAed)).toEqual([null, null, null, null, null, null])
+  expect(['1,250,000.5', '12,345'].map(parseAed)).toEqual([125000050, 1234500])
+  for (const none of ['', '-5', '1.234', '5 USD', 'AED', '1e3', '20,50', '1,2345', '٢٠٬٥٠']) expect(parseAed(none), none).toBeNull()
 })
 
 test('an amount stands in a field with two digits after the point, or none', () => {

@@ -35,8 +35,9 @@ export function typedAed(amount: Fils): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** [M3] What people type for an amount, with whatever digits: "7.5", "AED 1,250", "١٬٢٥٠"; null where it is none. */
+/** [M3] What people type for an amount, with whatever digits: "7.5", "AED 1,250", "١٬٢٥٠"; null where it is none, and for "20,50", which is not 2,050. */
 export function parseAed(text: string): Fils | null {
-  const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(plainTyped(text).trim().replaceAll(',', '')) ?? []
-  return dirhams === undefined ? null : fils(Number(dirhams) * 100 + Number(rest.padEnd(2, '0')))
+  const written = /^(?:AED)?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/i
+  const [, dirhams, rest = ''] = written.exec(plainTyped(text).trim()) ?? []
+  return dirhams === undefined ? null : fils(Number(dirhams.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')))
 }

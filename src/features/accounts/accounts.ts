@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordLength, roles, usernamePattern } from '#domain/people/accounts.ts'
+import { parseTrn } from '#domain/delivery/uae-address.ts'
 import { plainTyped } from '#domain/typed.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
@@ -29,7 +30,11 @@ const givenPassword = z
   .string({ error: () => m.field_required() })
   .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
 export const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
-const trnNumber = z.string().check(z.overwrite(plainTyped), z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
+const trnNumber = z.string().check(
+  z.overwrite((text) => parseTrn(text) ?? plainTyped(text)),
+  z.trim(),
+  z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }),
+)
 const phoneNumber = z
   .string()
   .check(z.overwrite(plainTyped), z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))

@@ -9,6 +9,8 @@ const count = z.int()
 export const Work = z.object({
   /** Cash orders that wait for our call. */
   toConfirm: count,
+  /** Of those who were reached: to be begun, or called off. */
+  reached: count,
   toPrint: count,
   /** All of their pieces are made. */
   toPack: count,

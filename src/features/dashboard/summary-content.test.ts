@@ -3,6 +3,7 @@ import { summaryContent } from './summary-content.ts'
 
 const nothing = {
   toConfirm: 0,
+  reached: 0,
   toPrint: 0,
   toPack: 0,
   toSend: 0,

@@ -11,6 +11,7 @@ const waits: readonly (readonly [keyof Work, () => string])[] = [
   ['late', m.admin_order_late],
   ['dueToday', m.admin_orders_due],
   ['toConfirm', m.admin_orders_to_confirm],
+  ['reached', m.call_reached],
   ['toPrint', m.admin_orders_to_print],
   ['toPack', m.admin_orders_to_pack],
   ['toSend', m.admin_orders_to_send],

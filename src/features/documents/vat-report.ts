@@ -9,11 +9,12 @@ const amounts = {
   giftCardFils: z.int(),
 }
 
-/** What the VAT return of a quarter asks, from the papers of sales and of money given back issued in it. */
+/** What the VAT return of a quarter or a month asks, from the papers of sales and of money given back issued in it. */
 export const VatReport = z.object({
-  quarter: z.string(),
-  /** Of the shop's first paper; there is nothing before. */
-  firstQuarter: z.string(),
+  /** 2026-Q4, a month 2026-11, or the three that begin with it 2026-11-Q. */
+  period: z.string(),
+  /** The day in Dubai of the shop's first paper; there is nothing before. */
+  firstDay: z.string(),
   /** What put a sale under its emirate. */
   vatPlace: z.enum(vatPlaces),
   establishment: z.enum(emirates),

@@ -13,10 +13,21 @@ import { Order } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
 
 /**
- * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money that somebody still has to give back, asked since a
+ * Orders that somebody has to see to: a customer to call, or reached and to be begun or called off; pieces to print, due to leave today, late, made again for a claim, with money that somebody still has to give back, asked since a
  * piece was changed, or on its way from the customer's bank.
  */
-export const workKinds = ['to-print', 'to-pack', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
+export const workKinds = [
+  'to-confirm',
+  'reached',
+  'to-print',
+  'to-pack',
+  'due',
+  'late',
+  'remakes',
+  'owed',
+  'unpaid-changes',
+  'transfers',
+] as const
 
 const moneyWork: readonly WorkKind[] = ['owed', 'unpaid-changes', 'transfers']
 
@@ -56,6 +67,8 @@ export const OrderSummary = z.object({
   isPaidByGiftCard: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
+  /** Pieces that are to be printed, those among them that are made again. */
+  unprinted: z.int(),
   openClaims: z.int(),
   /** What it asks since a piece was changed. */
   differenceFils: z.int(),

@@ -16,7 +16,7 @@ test('[TY2] who signs in, the number a call or a paper needs and a code of six d
     code: '123456',
   })
   expect(TwoFactorCode.parse({ code: copied('012345') })).toEqual({ code: '012345' })
-  expect(Profile.parse({ trn: copied('100123456700003'), phone: copied('050 123 4567'), company: 'أرامكس \u200F١' })).toEqual({
+  expect(Profile.parse({ trn: copied('100-1234 5670 0003'), phone: copied('050 123 4567'), company: 'أرامكس \u200F١' })).toEqual({
     trn: '100123456700003',
     phone: '050 123 4567',
     company: 'أرامكس \u200F١',

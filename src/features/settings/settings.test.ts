@@ -7,6 +7,16 @@ test('a shop has a tax number of its own once the owner has set 15 digits that a
     expect(isOwnTrn(none), none).toBe(false)
 })
 
+test('[AD4] a tax number is taken with the spaces and dashes of the certificate, and kept without', () => {
+  const trnOf = (trn: string) => ShopIdentity.safeParse({ ...defaultIdentity, trn }).data?.trn
+  expect(['100 2345 6789 0003', '100-2345-6789-0003', ' ', '100 2345'].map(trnOf)).toEqual([
+    '100234567890003',
+    '100234567890003',
+    '',
+    undefined,
+  ])
+})
+
 test('a new shop has none, and the example is not taken for one', () => {
   expect(isOwnTrn(defaultIdentity.trn)).toBe(false)
   expect(ShopIdentity.safeParse({ ...defaultIdentity, trn: '100123456700003' }).success).toBe(true)

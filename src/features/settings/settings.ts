@@ -8,7 +8,7 @@ import { mostPatternLetters, patternProblem, usualFileNames, type PatternProblem
 import { printFormats } from '#domain/print/print-formats.ts'
 import { namesEachMethod, paymentMethods, takesMoney } from '#domain/prices/payment-methods.ts'
 import type { Fees } from '#domain/prices/quote.ts'
-import { parseShopPhone } from '#domain/delivery/uae-address.ts'
+import { parseShopPhone, parseTrn } from '#domain/delivery/uae-address.ts'
 import { vatPlaces, type VatPlacing } from '#domain/orders/vat-report.ts'
 import type { ShopLogo } from './logo.ts'
 import { newShop } from '#ui/brand.ts'
@@ -65,7 +65,7 @@ export const ShopIdentity = z.object({
   ),
   address: line,
   trn: z.string().check(
-    z.trim(),
+    z.overwrite((text) => parseTrn(text) ?? text.trim()),
     z.regex(/^((?!0+$)\d{15})?$/, { error: () => m.field_trn() }),
     z.refine((trn) => trn !== exampleTrn, { error: () => m.field_trn_example() }),
   ),

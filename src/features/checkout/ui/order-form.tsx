@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { keep, readStored } from '#browser/session-store.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { User } from '#features/accounts/accounts.ts'
-import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { useReminderWish } from '#features/cart/ui/use-reminder-wish.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
@@ -15,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
 import type { CardHandle } from './paying/card-handle.ts'
-import { beginCheckoutEvent } from './checkout-events.ts'
 import { KeptForm, noChoices, noFields, placeOf, type CheckoutFields, type Choices } from '#features/quote/ui/checkout-fields.ts'
 import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
 import { ExpressPay } from './paying/express-pay.tsx'
@@ -26,6 +24,7 @@ import { PayBar } from './pay-bar.tsx'
 import { methodFor } from './paying/payment-method.ts'
 import { PaymentSection } from './paying/payment-section.tsx'
 import { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
+import { useBeginCheckout } from './use-begin-checkout.ts'
 import { usePaying } from './use-paying.ts'
 
 export type OrderFormProps = {
@@ -157,18 +156,6 @@ function fieldsOf(user: User | null): CheckoutFields {
   if (!user) return noFields
   const { firstName, lastName, email, phone, company, trn } = user
   return { ...noFields, name: `${firstName} ${lastName}`.trim(), email, phone, company, trn }
-}
-
-/** Told once each time the form is opened, as soon as it is known what it is about. */
-function useBeginCheckout(quote: Quote | null) {
-  const track = useTrack()
-  const isTold = useRef(false)
-  const begin = useEffectEvent((known: Quote | null) => {
-    if (!known || isTold.current) return
-    isTold.current = true
-    track(beginCheckoutEvent(known))
-  })
-  useEffect(() => begin(quote), [quote])
 }
 
 function SummarySkeleton() {

@@ -32,6 +32,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
   const body = await dashboard(30)
   const none = {
     toConfirm: 0,
+    reached: 0,
     toPrint: 0,
     toPack: 0,
     toSend: 0,

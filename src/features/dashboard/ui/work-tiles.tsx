@@ -14,6 +14,7 @@ type Tile = {
 
 const tiles: Record<keyof Work, Tile> = {
   toConfirm: { name: m.admin_orders_to_confirm, to: '/admin/orders?show=to-confirm', isDaily: true },
+  reached: { name: m.call_reached, to: '/admin/orders?show=reached' },
   late: { name: m.admin_order_late, to: '/admin/orders?show=late', isBad: true, isDaily: true },
   dueToday: { name: m.admin_orders_due, to: '/admin/orders?show=due', isDaily: true },
   toPrint: { name: m.admin_orders_to_print, to: '/admin/orders?show=to-print', isDaily: true },

@@ -70,7 +70,7 @@ function NextToPrint() {
               {order.number}
             </Link>
             <bdi className="min-w-0 wrap-anywhere">{order.name}</bdi>
-            <span className="text-ink-6">{m.today_pieces({ count: order.pieces })}</span>
+            <span className="text-ink-6">{m.today_pieces({ count: order.unprinted })}</span>
             <span className="ms-auto flex flex-wrap items-center gap-2">
               {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}
               {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

@@ -1,5 +1,5 @@
 import { fils } from '#domain/prices/money.ts'
-import { quarterRange } from '#domain/orders/vat-report.ts'
+import { periodRange } from '#domain/orders/vat-report.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
@@ -20,9 +20,9 @@ export function drawVatReport(
 ): Promise<Buffer> {
   const { report, seller, madeAt } = given
   const title = m.vat_title()
-  const paper = createPaper({ title: `${title} ${report.quarter}`, author: seller.legalName, madeAt, typefaces })
+  const paper = createPaper({ title: `${title} ${report.period}`, author: seller.legalName, madeAt, typefaces })
   paper.newPage()
-  const { from, until } = quarterRange(report.quarter)
+  const { from, until } = periodRange(report.period)
   const facts = [
     { label: m.vat_from(), value: plainDate(from.toISOString()) },
     { label: m.vat_until(), value: plainDate(new Date(until.getTime() - 1).toISOString()) },

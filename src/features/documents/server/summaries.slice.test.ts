@@ -50,7 +50,7 @@ async function papers(placed: PlacedOrder) {
   return { invoiceNumber, isTaxInvoice, note, sale: await open('invoice.pdf'), refund: await open(`credit-notes/${note?.number}.pdf`) }
 }
 
-const vatReport = async () => (await (await t.asAdmin()).call('GET', '/api/admin/reports/vat?quarter=2026-Q1')).body as VatReport
+const vatReport = async () => (await (await t.asAdmin()).call('GET', '/api/admin/reports/vat?period=2026-Q1')).body as VatReport
 
 test('until the shop has a tax number of its own no paper is a tax invoice, and the first that is begins the sequence', async () => {
   const early = await sell()
@@ -98,7 +98,7 @@ test('the VAT report counts every sale, and says which papers are no tax invoice
   expect(report).toMatchObject({ invoices: 1, creditNotes: 1, notTax: { papers: 3, vatFils: vatOf(false) } })
   expect(report.total.vatFils).toBe(vatOf(true) + vatOf(false))
   const admin = await t.asAdmin()
-  const csv = readableCsv(new TextDecoder().decode((await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')).bytes))
+  const csv = readableCsv(new TextDecoder().decode((await admin.call('GET', '/api/admin/reports/vat.csv?period=2026-Q1')).bytes))
   expect(csv).toMatch(/OS-2026-000001,"Order summary, not a tax invoice"/)
   expect(csv).toMatch(/INV-2026-000001,Tax invoice/)
 })

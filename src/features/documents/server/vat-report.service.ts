@@ -7,8 +7,7 @@ import {
   addAmounts,
   emirateOfSupply,
   noAmounts,
-  quarterOf,
-  quarterRange,
+  periodRange,
   vatAmounts,
   type VatAmounts,
   type VatPlacing,
@@ -39,13 +38,13 @@ type Supply = {
   amounts: VatAmounts
 }
 
-export async function readVatReport(shop: Shop, quarter: string): Promise<VatReport> {
+export async function readVatReport(shop: Shop, period: string): Promise<VatReport> {
   const sums = new Map<Emirate, VatAmounts>(emirates.map((emirate) => [emirate, noAmounts]))
   const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0 }
   const notTax = { papers: 0, vatFils: 0 }
   const placing = await readVatSettings(shop.db)
   const firstAt = await store.findFirstIssuedAt(shop.db)
-  for await (const { kind, isTax, emirate, amounts } of suppliesOf(shop.db, quarter, placing)) {
+  for await (const { kind, isTax, emirate, amounts } of suppliesOf(shop.db, period, placing)) {
     if (isTax) counts[kind] += 1
     else {
       notTax.papers += 1
@@ -54,8 +53,8 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
     sums.set(emirate, addAmounts(sums.get(emirate) ?? noAmounts, amounts))
   }
   return {
-    quarter,
-    firstQuarter: quarterOf(firstAt ?? shop.clock.now()),
+    period,
+    firstDay: dubaiDay(firstAt ?? shop.clock.now()),
     ...placing,
     byEmirate: [...sums].map(([emirate, amounts]) => ({ emirate, ...amounts })),
     total: [...sums.values()].reduce(addAmounts),
@@ -65,11 +64,11 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
   }
 }
 
-export async function openVatReport(shop: Shop, quarter: string): Promise<Pdf> {
-  const [report, identity, typefaces] = await Promise.all([readVatReport(shop, quarter), readShopIdentity(shop.db), typefacesOf(shop)])
+export async function openVatReport(shop: Shop, period: string): Promise<Pdf> {
+  const [report, identity, typefaces] = await Promise.all([readVatReport(shop, period), readShopIdentity(shop.db), typefacesOf(shop)])
   const seller = { ...identity, logo: await currentLogoPicture(shop.db) }
   const content = await drawVatReport({ report, seller, madeAt: shop.clock.now() }, typefaces)
-  return { filename: `vat-${quarter}.pdf`, contentType: 'application/pdf', content }
+  return { filename: `vat-${period}.pdf`, contentType: 'application/pdf', content }
 }
 
 export function vatReportHead(): string[] {
@@ -77,11 +76,11 @@ export function vatReportHead(): string[] {
   return [...about, m.vat_emirate, m.vat_net, m.vat_vat, m.vat_gross, m.vat_gift_cards].map((name) => name())
 }
 
-export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerator<(string | number | null)[]> {
+export async function* vatReportRows(shop: Shop, period: string): AsyncGenerator<(string | number | null)[]> {
   const placing = await readVatSettings(shop.db)
   for await (const { number, kind, isTax, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(
     shop.db,
-    quarter,
+    period,
     placing,
   )) {
     const { netFils, vatFils, grossFils, giftCardFils } = amounts
@@ -92,9 +91,9 @@ export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerato
 
 const readAtOnce = 500
 
-/** Read in parts, each a query of its own: a long quarter costs the memory of a few. */
-async function* suppliesOf(db: Db, quarter: string, placing: VatPlacing): AsyncGenerator<Supply> {
-  const range = quarterRange(quarter)
+/** Read in parts, each a query of its own: a long period costs the memory of a few. */
+async function* suppliesOf(db: Db, period: string, placing: VatPlacing): AsyncGenerator<Supply> {
+  const range = periodRange(period)
   let after: store.DocumentRow | undefined
   do {
     const rows = await store.listIssued(db, { ...range, after, limit: readAtOnce })

@@ -29,8 +29,7 @@ async function giveBack(number: string, amountFils: number): Promise<void> {
   expect(status).toBe(201)
 }
 
-const read = async (quarter: string) =>
-  (await (await t.asAdmin()).call('GET', `/api/admin/reports/vat?quarter=${quarter}`)).body as VatReport
+const read = async (period: string) => (await (await t.asAdmin()).call('GET', `/api/admin/reports/vat?period=${period}`)).body as VatReport
 
 /** The clock of the tests stands on 2 March 2026. */
 test('the sums are those of the documents, to the fils: where the shop is, or by where each order went', async () => {
@@ -39,7 +38,7 @@ test('the sums are those of the documents, to the fils: where the shop is, or by
   await sell({ carrierId: 'pickup', address: null })
   await giveBack(toSharjah, 3333)
   const where = await read('2026-Q1')
-  expect(where).toMatchObject({ vatPlace: 'establishment', establishment: 'Dubai', firstQuarter: '2026-Q1' })
+  expect(where).toMatchObject({ vatPlace: 'establishment', establishment: 'Dubai', firstDay: '2026-03-02' })
   expect(where.byEmirate.find(({ emirate }) => emirate === 'Dubai')).toMatchObject(where.total)
   await saveSetting(t.shop.db, 'vat', { vatPlace: 'customer', establishment: 'Dubai' })
   const report = await read('2026-Q1')
@@ -83,15 +82,29 @@ test('a credit note counts in the quarter it was issued in', async () => {
   expect(await read('2026-Q2')).toMatchObject({ invoices: 0, creditNotes: 1, total: { grossFils: -1000 } })
 })
 
+test('a month and a quarter of other months have their own papers, files too; an earlier page asks for a quarter', async () => {
+  const march = await read('2026-Q1')
+  expect(await read('2026-03')).toEqual({ ...march, period: '2026-03' })
+  expect(await read('2026-02')).toMatchObject({ invoices: 0, creditNotes: 0, total: { grossFils: 0 } })
+  expect(await read('2026-03-Q')).toMatchObject({ invoices: march.invoices, creditNotes: march.creditNotes + 1 })
+  const admin = await t.asAdmin()
+  expect((await admin.call('GET', '/api/admin/reports/vat?quarter=2026-Q1')).body).toEqual(march)
+  const files = await Promise.all(['csv', 'pdf'].map((ending) => admin.call('GET', `/api/admin/reports/vat.${ending}?period=2026-03`)))
+  expect(files.map(({ status, headers }) => [status, headers.get('content-disposition')])).toEqual([
+    [200, expect.stringContaining('vat-2026-03.csv')],
+    [200, expect.stringContaining('vat-2026-03.pdf')],
+  ])
+})
+
 test('the file has a row for each document, and they add up to the report; the paper says the same', async () => {
   const admin = await t.asAdmin()
-  const csv = await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')
+  const csv = await admin.call('GET', '/api/admin/reports/vat.csv?period=2026-Q1')
   const rows = new TextDecoder().decode(csv.bytes).trim().split('\r\n').slice(1)
   const { total } = await read('2026-Q1')
   expect(rows).toHaveLength(6)
   const last = (row: string) => Math.round(Number(row.split(',').at(-2)) * 100)
   expect(rows.reduce((sum, row) => sum + last(row), 0)).toBe(total.grossFils)
-  const pdf = await admin.call('GET', '/api/admin/reports/vat.pdf?quarter=2026-Q1')
+  const pdf = await admin.call('GET', '/api/admin/reports/vat.pdf?period=2026-Q1')
   const words = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true })
   const plain = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   expect(words.text).toContain(plain(total.grossFils))
@@ -100,9 +113,9 @@ test('the file has a row for each document, and they add up to the report; the p
   expect(lines.map(({ action }) => action)).toEqual(['vat-report.exported', 'vat-report.downloaded'])
 })
 
-test('a quarter that is none is refused', async () => {
+test('a period that is none is refused', async () => {
   const admin = await t.asAdmin()
-  for (const query of ['', '?quarter=2026', '?quarter=2026-Q5']) {
+  for (const query of ['', '?period=2026', '?period=2026-Q5']) {
     expect((await admin.call('GET', `/api/admin/reports/vat${query}`)).status, query).toBe(422)
   }
 })

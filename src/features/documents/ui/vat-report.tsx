@@ -3,8 +3,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
+import { dubaiMoment } from '#domain/delivery/business-days.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
-import { quartersUntil } from '#domain/orders/vat-report.ts'
+import { periodRange, periodsUntil } from '#domain/orders/vat-report.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -13,24 +14,27 @@ import { Select } from '#ui/form/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
+import { periodInWords } from '../period-words.ts'
 import { vatDocumentsWords } from '../vat-documents-words.ts'
 import * as calls from '../vat-report.ts'
 
-/** As long as papers are kept. */
-const offeredQuarters = 5 * 4
+/** Quarters as long as papers are kept, months for a year. */
+const offered = { quarters: 5 * 4, months: 12 }
 
-/** What the tax authority asks every three months, and the files for the accountant. */
+/** What the tax authority asks every three months, or every month, and the files for the accountant. */
 export function VatReportSection() {
-  const [keptQuarters] = useState(() => quartersUntil(new Date(), offeredQuarters))
+  const [groups] = useState(offeredPeriods)
   const [search, setSearch] = useSearchParams()
-  const quarter = keptQuarters.find((each) => each === search.get('quarter')) ?? keptQuarters[0] ?? ''
-  const query = `?quarter=${quarter}`
+  const periods = groups.flatMap((group) => group.periods)
+  const period = periods.find((each) => each === search.get('period')) ?? periods[0] ?? ''
+  const query = `?period=${period}`
   const { data, error, isFetching, refetch } = useQuery<calls.VatReport>({
     queryKey: [calls.vatReportCall.path + query],
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
-  const quarters = keptQuarters.filter((each) => each === quarter || (data && each >= data.firstQuarter))
+  const firstPaper = data && dubaiMoment(data.firstDay, 0)
+  const hasPapers = (each: string) => each === period || (firstPaper !== undefined && periodRange(each).until > firstPaper)
   return (
     <section aria-labelledby="vat" className="flex flex-col gap-4">
       <div>
@@ -40,12 +44,18 @@ export function VatReportSection() {
         <p className="mt-1 max-w-prose text-ink-7">{m.vat_intro()}</p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={m.vat_quarter()} className="w-48">
-          <Select
-            value={quarter}
-            options={quarters.map((value) => ({ value, label: quarterInWords(value) }))}
-            onChange={({ target }) => setSearch({ quarter: target.value }, { preventScrollReset: true })}
-          />
+        <Field label={m.vat_period()} className="w-72">
+          <Select value={period} onChange={({ target }) => setSearch({ period: target.value }, { preventScrollReset: true })}>
+            {groups.map(({ name, periods: ofGroup }) => (
+              <optgroup key={name} label={name}>
+                {ofGroup.filter(hasPapers).map((each) => (
+                  <option key={each} value={each}>
+                    {periodInWords(each)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
         </Field>
         <FileLink href={calls.vatReportCsvCall.path + query} label={m.vat_csv()} />
         <FileLink href={calls.vatReportPdfCall.path + query} label={m.vat_pdf()} />
@@ -63,9 +73,16 @@ export function VatReportSection() {
   )
 }
 
-function quarterInWords(quarter: string): string {
-  const [year = '', number = ''] = quarter.split('-Q')
-  return m.vat_quarter_name({ number, year })
+/** By what the shop's tax registration says; the first of the first is shown until another is chosen. */
+function offeredPeriods() {
+  const { quarters, months } = periodsUntil(new Date(), offered)
+  const [january, february, march] = quarters
+  return [
+    { name: m.vat_quarters(), periods: january },
+    { name: m.vat_months(), periods: months },
+    { name: m.vat_quarters_february(), periods: february },
+    { name: m.vat_quarters_march(), periods: march },
+  ]
 }
 
 function FileLink({ href, label }: { href: string; label: string }) {

@@ -8,6 +8,7 @@ import type { Role } from '#domain/people/accounts.ts'
 import { pageContext, type PageContext } from '#platform/http/page-context.ts'
 import { adminDetailPages, adminPages, barePages, postPages, publicPages, signedInPages } from '#routes.ts'
 import { loader as adminLoader } from './admin/admin.layout.tsx'
+import { loader as unknownScreenLoader } from './admin/unknown-screen.page.tsx'
 import { loader as signedInLoader } from './signed-in.layout.tsx'
 import { loader as unknownPathLoader } from './unknown-path.page.tsx'
 
@@ -66,4 +67,15 @@ test('[LN2] in each language the same people may open a page, and strangers come
 test('an unknown path in capital letters is the same page in small ones, which the router finds in its language', async () => {
   expect(await answerTo(unknownPathLoader, '/ar/Canvas?size=30x40', null)).toEqual({ status: 302, location: '/canvas?size=30x40' })
   expect(await answerTo(unknownPathLoader, '/ar/nothing', null)).toEqual({ status: 302, location: '/' })
+})
+
+test('a screen that there is not keeps staff in the back office, and strangers out of it', async () => {
+  expect(await answerTo(adminLoader, '/ar/admin/nothing', 'production')).toMatchObject({ init: { status: 200 } })
+  expect(await answerTo(unknownScreenLoader, '/ar/admin/nothing', 'production')).toMatchObject({ init: { status: 404 } })
+  expect(await answerTo(unknownScreenLoader, '/ar/admin/Orders?show=due', 'production')).toEqual({
+    status: 302,
+    location: '/admin/orders?show=due',
+  })
+  expect(await answerTo(adminLoader, '/ar/admin/nothing', null)).toMatchObject({ status: 302 })
+  expect(await answerTo(adminLoader, '/ar/admin/nothing', 'customer')).toEqual({ status: 302, location: '/' })
 })

@@ -1,13 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { withoutLanguage } from '#domain/languages.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { leadHome } from '#platform/http/notice-cookie.ts'
+import { leadToSmallLetters } from '#platform/http/small-letters.ts'
 
-/** Any unknown path leads home, and the home page says so. One in capital letters may be known in small ones. */
+/** Any unknown path leads home, and the home page says so. */
 export function loader({ url }: LoaderFunctionArgs) {
-  const path = withoutLanguage(url.pathname)
-  const inSmallLetters = path.toLowerCase()
-  if (inSmallLetters !== path) return redirect(inSmallLetters + url.search)
-  return leadHome()
+  return leadToSmallLetters(url) ?? leadHome()
 }
 
 export default function UnknownPath() {

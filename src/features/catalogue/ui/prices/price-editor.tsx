@@ -12,7 +12,10 @@ export function PriceEditor({ tables, drafts, draft }: PriceDrafts) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-6">{m.products_keys()}</p>
+        <p className="max-w-prose text-sm text-ink-6">
+          {m.products_prices_in()} <span className="hidden md:pointer-fine:inline">{m.products_keys()}</span>
+          <span className="md:pointer-fine:hidden">{m.products_tap()}</span>
+        </p>
         <Button variant="secondary" onClick={() => setMoving(true)}>
           {m.products_move()}
         </Button>

@@ -24,11 +24,12 @@ export type PriceGridProps = {
 type Editing = { text: string; isWrong: boolean }
 const nowhere: Place = { row: 0, column: 0 }
 
-/** Prices as in a spreadsheet: arrows move, Shift marks, Enter or a digit edits, Escape leaves it, Delete takes a change back. */
+/** Prices as in a spreadsheet: arrows move, Shift marks, Enter or a digit edits, Escape leaves it, Delete takes a change back. A finger's tap edits. */
 export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [range, setRange] = useState<Range>({ from: nowhere, to: nowhere })
   const [editing, setEditing] = useState<Editing | null>(null)
+  const isTouched = useRef(false)
   const end = { row: table.rows.length - 1, column: table.columns.length - 1 }
   const at = range.to
 
@@ -41,6 +42,15 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
     grid.current?.querySelector<HTMLElement>(`[data-place="${to.row} ${to.column}"]`)?.focus()
   }
 
+  function edit(cell: PriceCell) {
+    setEditing({ text: cellText(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })
+  }
+
+  function press(place: Place, cell: PriceCell, isMarking: boolean) {
+    go(place, isMarking ? range.from : place)
+    if (isTouched.current) edit(cell)
+  }
+
   function key(event: KeyboardEvent<HTMLElement>, cell: PriceCell) {
     if (editing) return
     const isFar = event.ctrlKey || event.metaKey
@@ -49,8 +59,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
     if (to) go(to, event.shiftKey ? range.from : to)
     else if (isFar && event.key.toLowerCase() === 'a') go(end, nowhere)
     else if (isFar || event.altKey) return
-    else if (event.key === 'Enter' || event.key === 'F2')
-      setEditing({ text: cellText(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })
+    else if (event.key === 'Enter' || event.key === 'F2') edit(cell)
     else if (/^[\d.]$/.test(westernDigits(event.key))) setEditing({ text: event.key, isWrong: false })
     else if (event.key === 'Escape') go(at)
     else if (event.key === 'Delete' || event.key === 'Backspace') onDraft(cell, null)
@@ -98,8 +107,9 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
                     tabIndex={isHere ? 0 : -1}
                     aria-selected={marked.includes(cell.key)}
                     onKeyDown={(event) => key(event, cell)}
-                    onClick={(event) => (isHere && editing ? undefined : go(place, event.shiftKey ? range.from : place))}
-                    onDoubleClick={() => setEditing({ text: cellText(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })}
+                    onPointerDown={({ pointerType }) => (isTouched.current = pointerType === 'touch')}
+                    onClick={({ shiftKey }) => (isHere && editing ? undefined : press(place, cell, shiftKey))}
+                    onDoubleClick={() => (isHere && editing ? undefined : edit(cell))}
                     className={cn(
                       'focus-inset h-11 min-w-20 cursor-cell border-s border-wall-2 px-3 text-end whitespace-nowrap sm:h-9',
                       'aria-selected:bg-wall-2',

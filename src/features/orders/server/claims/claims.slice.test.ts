@@ -105,7 +105,7 @@ test('a remake is listed until it leaves with a parcel and papers of its own, an
   const [begun = ''] = await told()
   expect(begun).toContain('We print it anew on Sunday.')
   expect(begun).not.toContain('free of charge')
-  expect(await workOf('to-print')).toMatchObject([{ number, remakes: 1, openClaims: 0, state: 'delivered' }])
+  expect(await workOf('to-print')).toMatchObject([{ number, remakes: 1, unprinted: 1, openClaims: 0, state: 'delivered' }])
   expect(await workOf('remakes')).toMatchObject([{ number }])
   expect(await countsOf()).toMatchObject({ toPrint: 1, remakes: 1, claims: 0 })
 

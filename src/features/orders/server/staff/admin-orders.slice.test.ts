@@ -473,15 +473,23 @@ test('of an order that waits for a call the list and its own page say whether th
     const { items } = (await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body as OrderPage
     return items.find(({ number }) => number === order.number)?.lastCall
   }
+  const isIn = async (work: string) => {
+    const { items } = (await admin.call('GET', `/api/admin/orders?work=${work}`)).body as OrderPage
+    return items.some(({ number }) => number === order.number)
+  }
+  const lists = async () => [await isIn('to-confirm'), await isIn('reached')]
   const call = (isReached: boolean, staff = production) => staff.call('POST', at(order.number, '/calls'), { isReached })
   expect(await listed()).toBeNull()
   const missed = await call(false)
   expect(missed.status, JSON.stringify(missed.body)).toBe(201)
   expect(missed.body.timeline[0]).toMatchObject({ kind: 'note', text: 'Called, not reached', by: 'workshop', mayRemove: true })
   expect(await listed()).toMatchObject({ isReached: false })
+  expect(await lists()).toEqual([true, false])
   t.clock.advance(60_000)
   expect((await call(true)).body.lastCall, 'on its own page as well').toEqual(await listed())
   expect(await listed()).toMatchObject({ isReached: true })
+  expect(await lists(), 'it is called no more, and waits to be begun').toEqual([false, true])
   expect((await move(order.number, { to: 'in_production' })).body.lastCall, 'it waits no more').toBeNull()
+  expect(await lists()).toEqual([false, false])
   expect((await call(true)).body.code).toBe('order/state')
 })

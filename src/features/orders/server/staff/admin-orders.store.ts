@@ -53,7 +53,12 @@ const remadeUnprinted = inArray(
   orders.id,
   sql`(select ${orderPieces.orderId} from ${orderPieces} where ${orderPieces.claimId} is not null and ${orderPieces.state} <> 'done' and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
 )
+const wasReached = sql`(select ${orderNotes.kind} = 'reached' from ${orderNotes}
+  where ${orderNotes.orderId} = ${orders.id} and ${inArray(orderNotes.kind, ['reached', 'not-reached'])}
+  order by ${orderNotes.at} desc, ${orderNotes.id} desc limit 1)`
 const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
+  'to-confirm': () => and(eq(orders.state, 'pending_confirmation'), sql`${wasReached} is not true`),
+  reached: () => and(eq(orders.state, 'pending_confirmation'), wasReached),
   // What is made again is printed whatever its order is.
   'to-print': () => or(and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted), remadeUnprinted),
   'to-pack': () => and(eq(orders.state, 'in_production'), allPiecesDone),
@@ -157,6 +162,16 @@ export async function countPieces(db: Db, orderIds: string[]): Promise<Record<st
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .groupBy(orderLines.orderId)
+  return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+}
+
+/** By order: pieces that are not printed yet, or have to be again. */
+export async function countUnprinted(db: Db, orderIds: string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ orderId: orderPieces.orderId, pieces: count() })
+    .from(orderPieces)
+    .where(and(inArray(orderPieces.orderId, orderIds), inArray(orderPieces.state, ['file_check', 'reprint'])))
+    .groupBy(orderPieces.orderId)
   return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
 }
 

@@ -18,7 +18,8 @@ export async function countWork(shop: Shop) {
   const [quotes, counts] = await Promise.all([
     countQuotations(shop),
     allOf({
-      toConfirm: orders({ states: ['pending_confirmation'] }),
+      toConfirm: work('to-confirm'),
+      reached: work('reached'),
       toPrint: work('to-print'),
       toPack: work('to-pack'),
       toSend: orders({ states: ['packed'] }),

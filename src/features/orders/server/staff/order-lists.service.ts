@@ -75,8 +75,9 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
   const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
   const toPack = rows.filter((row) => nextOf(row) === 'packed').map(({ id }) => id)
   const toCall = rows.filter(({ state }) => state === 'pending_confirmation').map(({ id }) => id)
-  const [pieces, claims, differences, openOf, calls] = await Promise.all([
+  const [pieces, unprinted, claims, differences, openOf, calls] = await Promise.all([
     adminStore.countPieces(shop.db, ids),
+    adminStore.countUnprinted(shop.db, ids),
     adminStore.countClaims(shop.db, ids),
     listOpenDifferences(shop.db, ids),
     openPiecesOf(shop.db, toPack),
@@ -102,6 +103,7 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       isExpress: isExpress({ totals }),
       isPaidByGiftCard: isPaidByGiftCard({ totals }),
       pieces: pieces[id] ?? 0,
+      unprinted: unprinted[id] ?? 0,
       openClaims: claims[id]?.open ?? 0,
       differenceFils: differences.find(({ orderId }) => orderId === id)?.amountFils ?? 0,
       remakes: claims[id]?.remakes ?? 0,

@@ -51,6 +51,8 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const amountFils = isNamed ? computed.amountFils : parseAed(typed)
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
   const isTooMuch = amountFils !== null && amountFils > mostFils
+  const isUnread = amountFils === null && typed.trim() !== ''
+  const wrongAmount = isUnread ? m.admin_order_refund_point() : m.admin_order_refund_bad({ amount: most })
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
   const byItself = parts.filter((part) => !part.isByHand)
   const byUs = parts.filter((part) => part.isByHand)
@@ -99,7 +101,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       <Field
         label={m.admin_order_refund_amount()}
         hint={isNamed ? m.admin_refund_follows({ amount: most }) : m.admin_order_refund_hint({ amount: most })}
-        error={(tried || isTooMuch) && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
+        error={(tried || isTooMuch) && !isFair ? wrongAmount : undefined}
         required
       >
         <Input

@@ -19,6 +19,7 @@ import { useOrderFilters } from './use-order-filters.ts'
 const groupNames: Record<string, () => string> = {
   all: m.admin_orders_all,
   'to-confirm': m.admin_orders_to_confirm,
+  reached: m.call_reached,
   late: m.admin_order_late,
   due: m.admin_orders_due,
   'to-print': m.admin_orders_to_print,
@@ -86,8 +87,8 @@ export function AdminOrderList() {
 const isLateNow = (order: WorkshopSummary) => isLate(order, dubaiDay(new Date()))
 
 function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead: ReactNode }) {
-  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims } = order
-  const { name: stateName, tone } = stateBadge({ state, isPickup }, 'differenceFils' in order ? order.differenceFils : 0)
+  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, lastCall } = order
+  const { name: stateName, tone } = stateBadge({ state, isPickup, lastCall }, 'differenceFils' in order ? order.differenceFils : 0)
   return (
     <TableRow lead={lead}>
       <TableCell className="whitespace-nowrap sm:py-2">
@@ -111,7 +112,7 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         {'differenceFils' in order && order.differenceFils > 0 && (
           <Badge tone="warn">{m.difference_badge({ amount: formatAed(fils(order.differenceFils)) })}</Badge>
         )}
-        {order.lastCall && <span className="block text-ink-6">{callWords(order.lastCall)}</span>}
+        {lastCall && <span className="block text-ink-6">{callWords(lastCall)}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

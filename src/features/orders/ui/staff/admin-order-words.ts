@@ -8,8 +8,9 @@ import { wordsOf } from '#features/order-words/state-words.ts'
 import { isPickup } from '#features/quote/carried.ts'
 
 /** How a state stands on its badge: nothing is well paid while more is asked since a piece was changed. */
-export function stateBadge({ state, isPickup: collected }: { state: OrderState; isPickup: boolean }, differenceFils: number) {
-  const { name, tone } = wordsOf(state, collected)
+export function stateBadge(order: { state: OrderState; isPickup: boolean; lastCall: LastCall | null }, differenceFils: number) {
+  const { name, tone } = wordsOf(order.state, order.isPickup)
+  if (order.lastCall?.isReached) return { name: m.call_reached, tone }
   return { name, tone: tone === 'ok' && differenceFils > 0 ? ('warn' as const) : tone }
 }
 
@@ -36,6 +37,7 @@ const collectedMoves: Partial<Record<OrderState, () => string>> = {
 }
 
 export function moveWordsOf(to: OrderState, order: WorkshopOrder): string {
+  if (to === 'in_production' && order.state === 'packed') return m.admin_order_move_back_to_production()
   return ((isPickup(order) && collectedMoves[to]) || moveWords[to])()
 }
 

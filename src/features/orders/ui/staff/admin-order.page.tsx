@@ -64,7 +64,7 @@ export default function AdminOrderPage() {
 
 function OrderDetail({ order }: { order: WorkshopOrder }) {
   const { name, tone } = stateBadge(
-    { state: order.state, isPickup: isPickup(order) },
+    { state: order.state, isPickup: isPickup(order), lastCall: order.lastCall },
     hasMoney(order) ? (order.difference?.amountFils ?? 0) : 0,
   )
   return (

@@ -9,7 +9,6 @@ const path = '/api/admin/orders'
 
 /** What the list shows at a time, as the address names it. */
 export const orderGroups: Record<string, OrderState[] | undefined> = {
-  'to-confirm': ['pending_confirmation'],
   waiting: ['pending_payment'],
   'to-make': ['paid', 'in_production'],
   held: ['on_hold'],

@@ -127,7 +127,7 @@ export function AdminSidebar({ user }: { user: User }) {
         data-menu=""
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden"
       >
-        <p className="flex items-baseline gap-3 px-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 px-3">
           <Logo className="[&>span]:text-nowrap!" />
           <span className="shrink-0 text-ink-6">{m.nav_admin()}</span>
         </p>

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { withoutLanguage } from '#domain/languages.ts'
-import { may, mayOpenAdminPath } from '#domain/people/permissions.ts'
+import { may, mayOpenAdminPath, permissionOfScreen } from '#domain/people/permissions.ts'
 import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import type { User } from '#features/accounts/accounts.ts'
@@ -21,7 +21,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const { actor } = context.get(pageContext)
   if (!actor) throw redirect(signInPath(path, url.search))
   if (!actor.needsFactor && !may(actor.role, 'back-office')) throw redirect('/')
-  return data(null, { status: mayOpenAdminPath(actor.role, path) ? 200 : 403 })
+  return data(null, { status: opens(actor.role, path) ? 200 : 403 })
 }
 
 export function clientLoader() {
@@ -48,6 +48,11 @@ export default function AdminLayout() {
   )
 }
 
+/** What there is not says so itself. */
+function opens(role: User['role'], path: string): boolean {
+  return permissionOfScreen(path) === null || mayOpenAdminPath(role, path)
+}
+
 /** The server refuses all else until there is one. */
 function isFactorMissing({ twoFactorDue }: User): boolean {
   return twoFactorDue !== null && new Date(twoFactorDue) <= new Date()
@@ -58,7 +63,7 @@ function Screen({ user, pathname }: { user: User; pathname: string }) {
   return (
     <>
       {user.twoFactorDue && <FactorDaysLeft due={new Date(user.twoFactorDue)} />}
-      {mayOpenAdminPath(user.role, pathname) ? <Outlet /> : <NotForYou role={user.role} />}
+      {opens(user.role, pathname) ? <Outlet /> : <NotForYou role={user.role} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ type Part = { key: keyof Work; name: () => string; isBad?: boolean }
 const parts: Record<string, readonly Part[]> = {
   '/admin/orders': [
     { key: 'toConfirm', name: m.admin_orders_to_confirm },
+    { key: 'reached', name: m.call_reached },
     { key: 'toPrint', name: m.admin_orders_to_print },
     { key: 'endingQuotes', name: m.dashboard_ending_quotes },
     { key: 'claims', name: m.admin_claims },

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fils } from '#domain/prices/money.ts'
+import type { PriceCell } from '../price-tables.ts'
+import { PriceGrid } from './price-grid.tsx'
+
+const cell = (name: string, price: number): PriceCell => ({
+  key: name,
+  name,
+  priceFils: fils(price),
+  toChange: () => {
+    throw new Error('nothing is saved here')
+  },
+})
+const columns = ['Black', 'White'].map((name) => ({ name, isRetired: false }))
+const cells = [cell('Black', 5900), cell('White', 6900)]
+const table = { name: 'Framed prints', columns, rows: [{ size: '20x25', isRetired: false, cells }] }
+const onDraft = vi.fn<(cell: PriceCell, price: number | null) => void>()
+
+beforeEach(() => render(<PriceGrid table={table} drafts={new Map()} marked={[]} onDraft={onDraft} onMark={() => {}} />))
+afterEach(cleanup)
+
+function press(name: RegExp, pointerType: string) {
+  const pressed = screen.getByRole('cell', { name })
+  fireEvent.pointerDown(pressed, { pointerType })
+  fireEvent.click(pressed)
+}
+
+test('a tap edits a price, and a tap on another takes what was typed and edits that one', () => {
+  press(/Black/, 'touch')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Black' }), { target: { value: '65' } })
+  fireEvent.blur(screen.getByRole('textbox'))
+  expect(onDraft).toHaveBeenCalledExactlyOnceWith(cells[0], 6500)
+  press(/White/, 'touch')
+  expect(screen.getByRole('textbox', { name: 'White' })).toHaveProperty('value', '69')
+})
+
+test('a mouse chooses with one click, and edits with two', () => {
+  press(/White/, 'mouse')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.doubleClick(screen.getByRole('cell', { name: /White/ }))
+  expect(screen.getByRole('textbox', { name: 'White' })).toHaveProperty('value', '69')
+})
