@@ -1,6 +1,7 @@
 import * as list from '../../src/domain/prices/price-list.ts'
 import { legacyFramePrice, matSizes } from '../../src/domain/prices/pricing.ts'
-import { listedSize, mirrored, sizeLabel, withMirrors } from '../../src/domain/looks/size.ts'
+import { listedSize, mirrored, withMirrors } from '../../src/domain/looks/size.ts'
+import { sizeInWords } from '../../src/ui/in-words/size-in-words.ts'
 import type { Canvas, Frame } from '../../src/features/catalogue/catalogue.ts'
 
 const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }
@@ -12,7 +13,7 @@ export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
     const sizes = list.listedFrameSizes.map((id) => ({
       ...measures(id),
       id,
-      label: sizeLabel(id),
+      label: sizeInWords(id),
       price: priceIn(framePrices, id) ?? legacyFramePrice(frame.id, id) ?? 0,
     }))
     const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: [...matSizes] }
@@ -22,7 +23,7 @@ export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
   const canvases = list.listedCanvasSizes.map((size, index) => ({
     ...measures(size),
     id: index + 1,
-    name: sizeLabel(size),
+    name: sizeInWords(size),
     size,
     price: priceIn(canvasPrices, size) ?? 0,
     panoramic: panoramic.includes(size),

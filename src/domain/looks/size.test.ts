@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mirrored, parseSize, sizeLabel, withMirrors } from './size.ts'
+import { mirrored, parseSize, withMirrors } from './size.ts'
 
 test('[S1] a size id is WIDTHxHEIGHT in cm', () => {
   expect(parseSize('30x40')).toEqual({ id: '30x40', widthMm: 300, heightMm: 400, orientation: 'portrait' })
@@ -13,5 +13,4 @@ test('[S1] a size id is WIDTHxHEIGHT in cm', () => {
 test('[S2] [S3] mirrors', () => {
   expect(mirrored('30x40')).toBe('40x30')
   expect(withMirrors(['20x25', '30x30'])).toEqual(['20x25', '25x20', '30x30'])
-  expect(sizeLabel('30x40')).toBe('30 × 40 cm')
 })

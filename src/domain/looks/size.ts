@@ -28,10 +28,6 @@ export function withMirrors(ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => [id, mirrored(id)]))]
 }
 
-export function sizeLabel(id: string): string {
-  return `${id.replace('x', ' × ')} cm`
-}
-
 function orientationOf(width: number, height: number): Orientation {
   if (width === height) return 'square'
   return width > height ? 'landscape' : 'portrait'

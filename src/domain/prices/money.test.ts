@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFils, fils, formatAed, parseAed, typedAed, shareOf, timesQuantity } from './money.ts'
+import { addFils, figures, fils, parseAed, typedAed, shareOf, timesQuantity } from './money.ts'
 
 test('money is whole fils', () => {
   expect(() => fils(19.5)).toThrow()
@@ -15,14 +15,14 @@ test('[M1] a share multiplies before it divides', () => {
 })
 
 test.each([
-  [19500, 'AED 195'],
-  [750, 'AED 7.50'],
-  [5, 'AED 0.05'],
-  [0, 'AED 0'],
-  [123456700, 'AED 1,234,567'],
-  [-2550, '−AED 25.50'],
+  [19500, '195'],
+  [750, '7.50'],
+  [5, '0.05'],
+  [0, '0'],
+  [123456700, '1,234,567'],
+  [-2550, '−25.50'],
 ])('[M2] %i fils reads %s', (amount, text) => {
-  expect(formatAed(fils(amount))).toBe(text)
+  expect(figures(fils(amount))).toBe(text)
 })
 
 test('[M3] an amount is read as people type it', () => {

@@ -24,10 +24,10 @@ export function shareOf(amount: Fils, numerator: number, denominator: number): F
   return fils(Math.round((amount * numerator) / denominator))
 }
 
-/** [M2] "AED 195", or "AED 7.50" when there are fils to show. */
-export function formatAed(amount: Fils): string {
+/** [M2] "195", or "7.50" when there are fils to show. */
+export function figures(amount: Fils): string {
   const [dirhams = '', rest = ''] = (Math.abs(amount) / 100).toFixed(2).split('.')
-  return `${amount < 0 ? '−' : ''}AED ${grouped(Number(dirhams))}${rest === '00' ? '' : `.${rest}`}`
+  return `${amount < 0 ? '−' : ''}${grouped(Number(dirhams))}${rest === '00' ? '' : `.${rest}`}`
 }
 
 /** As it stands in a field: 50, 292.50. */

@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { pieceTitle } from '#features/designs/piece-words.ts'
 import { m } from '#words/messages.js'
 import type { CartItem } from './cart.ts'

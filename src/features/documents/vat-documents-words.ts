@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { m } from '#words/messages.js'
 import type { VatReport } from './vat-report.ts'
 

@@ -1,7 +1,8 @@
 import { usualAmounts } from '#domain/prices/gift-cards.ts'
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { priceItem, type Catalogue } from '#domain/prices/pricing.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import type { Post } from '#features/posts/posts.ts'
@@ -106,7 +107,7 @@ export function editorVariants(kind: EditorKind, sizes: readonly string[], catal
   const frameId = hasFrame ? (catalogue.frames[0]?.id ?? null) : null
   return sizes.flatMap((size) => {
     const priced = priceItem({ type: isCanvas ? 'canvas' : 'frame', size, frameId, mat: null }, catalogue)
-    const label = sizeLabel(size)
+    const label = sizeInWords(size)
     return priced.ok ? [{ sku: `${kind}-${size}`, label, size: label, path: `/${kind}?size=${size}`, priceFils: priced.unitFils }] : []
   })
 }
@@ -122,7 +123,7 @@ export function collageVariants(sizesOf: (kind: EditorKind) => readonly string[]
     sizesOf(kind).flatMap((size) => {
       const frameId = type === 'frame-collage' ? (catalogue.frames[0]?.id ?? null) : null
       const priced = priceItem({ type, size, frameId, mat: null }, catalogue)
-      const label = sizeLabel(size)
+      const label = sizeInWords(size)
       return priced.ok
         ? [{ sku: `${type}-${size}`, label: `${name()}, ${label}`, size: label, path: '/collage', priceFils: priced.unitFils }]
         : []

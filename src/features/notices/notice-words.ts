@@ -1,5 +1,6 @@
 import type { NoticeTopic } from '#domain/people/notices.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { m } from '#words/messages.js'
 import type { NoticeAbout } from './notices.ts'

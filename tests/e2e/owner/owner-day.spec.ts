@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { fils, formatAed } from '../../../src/domain/prices/money.ts'
+import { fils } from '../../../src/domain/prices/money.ts'
+import { formatAed } from '../../../src/ui/in-words/money.ts'
 import { listFramesCall, type Frame } from '../../../src/features/catalogue/catalogue.ts'
 import type { AdminOrder } from '../../../src/features/orders/admin-orders.ts'
 import type { PlacedOrder } from '../../../src/features/orders/orders.ts'

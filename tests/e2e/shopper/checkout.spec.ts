@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { formatAed } from '../../../src/domain/prices/money.ts'
+import { formatAed } from '../../../src/ui/in-words/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../../support/test-shop.ts'
 import { uploadPlain } from '../../support/upload.ts'

@@ -1,6 +1,6 @@
 import { grouped } from '#domain/grouped.ts'
 import type { Language } from '#domain/languages.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
@@ -62,6 +62,6 @@ export function Products({ products }: Pick<AnalyticsReport, 'products'>) {
 }
 
 export function Sizes({ sizes }: Pick<AnalyticsReport, 'sizes'>) {
-  const rows = rowsOf(sizes.map(({ size, added }) => ({ name: sizeLabel(size), times: added })))
+  const rows = rowsOf(sizes.map(({ size, added }) => ({ name: sizeInWords(size), times: added })))
   return <Shares title={m.analytics_sizes()} rows={rows} none={m.analytics_none_added()} />
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { restedBetween } from '#domain/people/cart-reminders.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { CartItem, PutIntoCart } from '../cart.ts'

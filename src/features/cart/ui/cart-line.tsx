@@ -1,6 +1,7 @@
 import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { fils, formatAed } from '#domain/prices/money.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { nearDay } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -41,7 +42,7 @@ export function CartLine({ line, frames, onQuantity, onDuplicate, onRemove }: Ca
       <div className={`flex min-w-0 flex-col justify-between gap-x-6 gap-y-2 sm:flex-row ${line.onItsWay ? 'opacity-60' : ''}`}>
         <div>
           <h3 className="display text-xl">{line.type === 'gift-card' ? m.cart_gift_card() : pieceName(line)}</h3>
-          {line.size && <p className="font-medium">{sizeLabel(line.size)}</p>}
+          {line.size && <p className="font-medium">{sizeInWords(line.size)}</p>}
           {(line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(line, frame)).map((words) => (
             <p key={words} dir="auto" className="text-sm wrap-anywhere text-ink-6">
               {words}

@@ -1,7 +1,8 @@
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { useFindInList } from '#features/admin/ui/lists/find-in-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,7 +19,7 @@ export function CanvasList({ canvases }: { canvases: readonly AdminCanvas[] }) {
   const sizes = withoutMirrors(canvases.map(({ size }) => size))
   const find = useFindInList(
     canvases.filter(({ size }) => sizes.includes(size)),
-    ({ size, panoramic }) => `${size} ${sizeLabel(size)} ${productName(panoramic)}`,
+    ({ size, panoramic }) => `${size} ${sizeInWords(size)} ${productName(panoramic)}`,
   )
   return (
     <>
@@ -50,7 +51,7 @@ function CanvasRow({ canvas: { id, size, price, panoramic, isActive } }: { canva
   const save = useAdminChange(productsPath, (made: boolean) =>
     callApi(saveCanvasCall, { params: { id: String(id) }, body: { isActive: made } }),
   )
-  const label = sizeLabel(size)
+  const label = sizeInWords(size)
   function turn() {
     save.mutate(!isActive, {
       onError: (error) => void toast({ title: m.products_not_saved(), description: problemText(error), variant: 'destructive' }),

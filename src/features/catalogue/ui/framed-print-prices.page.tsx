@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { matCost, type PricedFrame } from '#domain/prices/pricing.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'

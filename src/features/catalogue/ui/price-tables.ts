@@ -1,5 +1,7 @@
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
-import { mirrored, sizeLabel } from '#domain/looks/size.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
+import { mirrored } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { m } from '#words/messages.js'
 import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
 import type { PriceChange } from '../catalogue.ts'
@@ -61,7 +63,7 @@ export function withoutMirrors(sizes: readonly string[]): string[] {
 function frameCell({ id: frameId, name, sizes }: AdminFrame, size: string): PriceCell {
   return {
     key: `frame ${frameId} ${size}`,
-    name: `${name}, ${sizeLabel(size)}`,
+    name: `${name}, ${sizeInWords(size)}`,
     priceFils: fils(sizes.find((each) => each.size === size)?.price ?? 0),
     toChange: (price) => ({ kind: 'frame', frameId, size, price }),
   }

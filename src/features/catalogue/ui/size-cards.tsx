@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { shapeNames } from './shape-filter.tsx'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import type { Order } from '#features/orders/orders.ts'
 import { usePayOrder } from '#features/orders/ui/tracking/use-order.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keep } from '#browser/session-store.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'

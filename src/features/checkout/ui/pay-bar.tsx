@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'

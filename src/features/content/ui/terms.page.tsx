@@ -1,4 +1,4 @@
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { useCutOffTime, useFees, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 import { InformationPage, TextSection } from './information-page.tsx'

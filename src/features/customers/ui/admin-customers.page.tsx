@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { AdminList } from '#features/admin/ui/lists/admin-list.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'

@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
 

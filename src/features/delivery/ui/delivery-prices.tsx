@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { workingDaysTaken } from '#domain/delivery/business-days.ts'
 import { TextSection } from '#features/content/ui/information-page.tsx'
 import { useFees } from '#features/settings/ui/use-shop-identity.ts'

@@ -1,5 +1,6 @@
 import type { CodeState } from '#domain/prices/discounts.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { BadgeTone } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { figures, fils, type Fils } from '#domain/prices/money.ts'
 import { ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { m } from '#words/messages.js'
 import type { InvoiceContent } from './document-content.ts'
@@ -33,7 +33,7 @@ const looks = {
 
 /** Both places after the point, as in a column of figures: 1,234.50. */
 export function plainAmount(amount: Fils): string {
-  const text = formatAed(amount).replace('AED ', '')
+  const text = figures(amount)
   return text.includes('.') ? text : `${text}.00`
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { matLooks } from '#domain/prices/pricing.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
@@ -115,7 +115,7 @@ export function TileDialog({ tile, onClose }: { tile: calls.AdminTile | null; on
           <Select
             value={fields.size}
             onChange={({ target }) => set({ size: target.value })}
-            options={sizesOf(catalogue, fields).map((value) => ({ value, label: sizeLabel(value) }))}
+            options={sizesOf(catalogue, fields).map((value) => ({ value, label: sizeInWords(value) }))}
           />
         </Field>
         <Field label={m.tile_frame()}>

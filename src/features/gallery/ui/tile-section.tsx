@@ -1,5 +1,5 @@
 import { callApi } from '#browser/api-client.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { PictureSection } from '#features/admin/ui/picture-section.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
@@ -60,7 +60,7 @@ function TileWords({ tile }: { tile: calls.AdminTile }) {
       <span dir="auto" className="text-sm text-ink-6 wrap-anywhere">
         {details}
       </span>
-      <span className="text-sm text-ink-6">{[productNames[product](), sizeLabel(size), roomNames[room]()].join(' · ')}</span>
+      <span className="text-sm text-ink-6">{[productNames[product](), sizeInWords(size), roomNames[room]()].join(' · ')}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { use } from 'react'
 import { BrandContext } from '#ui/brand.ts'
 import { cn } from '#ui/class-names.ts'

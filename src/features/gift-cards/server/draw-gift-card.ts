@@ -1,4 +1,4 @@
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'

@@ -1,4 +1,5 @@
-import { formatAed, type Fils } from '#domain/prices/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import { greeting } from '#features/mail/server/greeting.ts'
 import { plainDate } from '#ui/dates-in-words.ts'

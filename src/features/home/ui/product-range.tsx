@@ -1,4 +1,5 @@
-import { formatAed, type Fils } from '#domain/prices/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { LowestPrices } from '#features/catalogue/lowest-prices.ts'
 import { storedPhoto, useStoredPhoto } from '#features/content/ui/stored-photo.ts'
 import type { PictureName } from '#features/content/ui/picture.tsx'

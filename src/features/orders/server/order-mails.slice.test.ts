@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { frames } from '#features/catalogue/server/catalogue.tables.ts'
 import { designs } from '#features/designs/server/designs.tables.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'

@@ -1,6 +1,7 @@
 import { receiverOf } from '#domain/delivery/uae-address.ts'
 import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { hoursInWords } from '#features/settings/opening-hours.ts'
 import { realAddress } from '#domain/people/no-address.ts'

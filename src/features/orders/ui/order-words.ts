@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { m } from '#words/messages.js'
 import { isByMail, isPickup } from '#features/quote/carried.ts'

@@ -1,5 +1,5 @@
 import { Download, RotateCw } from 'lucide-react'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -80,7 +80,7 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
       </span>
       <span>
         <span className="block font-medium whitespace-nowrap">
-          {productNames[product]()}, {sizeLabel(size)} · {format.toUpperCase()}
+          {productNames[product]()}, {sizeInWords(size)} · {format.toUpperCase()}
         </span>
         <span className="block whitespace-nowrap text-ink-6">{whose}</span>
       </span>

@@ -1,4 +1,4 @@
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { drawBarCode } from '#platform/pdf/bar-code.ts'
 import { createPaper, ink, page, type Block, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'

@@ -1,4 +1,5 @@
-import { listedSize, sizeLabel, type Orientation } from '#domain/looks/size.ts'
+import { listedSize, type Orientation } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { drawBarCode } from '#platform/pdf/bar-code.ts'
 import { createPaper, ink, inside, page, type Box, type Paper } from '#platform/pdf/paper.ts'
@@ -75,7 +76,7 @@ function makingFacts({ size, finish, effectiveDpi, shipBy, isExpress, isWrapped 
   const notes = [...(isExpress ? [m.production_express()] : []), ...(isWrapped ? [m.production_wrapped()] : [])]
   return [
     { label: m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
-    { label: m.ticket_size(), value: sizeLabel(size) },
+    { label: m.ticket_size(), value: sizeInWords(size) },
     { label: m.ticket_finish(), value: finish.join('\n') },
     { label: m.ticket_hanging(), value: hanging[listedSize(size).orientation]() },
     { label: m.ticket_quality(), value: m.production_dpi({ dpi: Math.round(effectiveDpi) }) },

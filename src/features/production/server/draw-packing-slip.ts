@@ -1,4 +1,5 @@
-import { formatAed, type Fils } from '#domain/prices/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'

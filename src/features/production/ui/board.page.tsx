@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { boardColumn, boardColumns, type BoardColumn } from '#domain/orders/production.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { FilterLinks } from '#features/catalogue/ui/filter-links.tsx'
@@ -166,7 +166,7 @@ const mostCards = 30
 function Column({ column, pieces, all, frames, today, chosen, isCompact, onChoose, onOpen }: ColumnProps) {
   const { part, more } = usePart(pieces, mostCards)
   const isDone = column === 'done'
-  const groups = groupBy(part, (piece) => (isDone ? piece.orderNumber : `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`))
+  const groups = groupBy(part, (piece) => (isDone ? piece.orderNumber : `${materials[materialOf(piece)]()}, ${sizeInWords(piece.size)}`))
   return (
     <section aria-label={columnWords[column]()} className={pieces.length > 0 ? 'lg:min-w-36 lg:flex-1' : 'lg:w-24 lg:shrink-0'}>
       <h2 className="flex items-baseline justify-between gap-3 border-b-2 border-ink-9 pb-2 font-medium">

@@ -1,6 +1,7 @@
 import { normaliseCode } from '#domain/prices/discounts.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { paymentMethods, type OrderMethod, type PaymentMethod } from '#domain/prices/payment-methods.ts'
 import { isAsQuoted, type QuotedRequest, type QuotedPrices } from '#domain/orders/quotations.ts'
 import { quote, type PricedQuote, type QuoteInput } from '#domain/prices/quote.ts'

@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { m } from '#words/messages.js'

@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Textarea } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'

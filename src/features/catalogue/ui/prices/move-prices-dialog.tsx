@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { movedPrice, parsePercent } from '#domain/prices/price-change.ts'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { Field, Input } from '#ui/form/field.tsx'

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { westernDigits } from '#domain/typed.ts'
 import { parseAed, type Fils } from '#domain/prices/money.ts'
 import { priceOrNull } from '#domain/prices/price-change.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { cn } from '#ui/class-names.ts'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
@@ -94,7 +94,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
           {table.rows.map(({ size, isRetired, cells }, row) => (
             <TableRow key={size}>
               <TableHeader scope="row" className="sticky start-0 z-10 bg-wall-0">
-                {sizeLabel(size)}
+                {sizeInWords(size)}
                 {isRetired && <span className="block font-normal text-ink-6">{m.products_retired()}</span>}
               </TableHeader>
               {cells.map((cell, column) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { useFindInList } from '#features/admin/ui/lists/find-in-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
@@ -100,5 +101,5 @@ function Schedule({ schedule: { id, at, state, changes }, frames }: { schedule: 
 
 function targetWords(change: PriceChange, frames: readonly AdminFrame[]): string {
   const name = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.name : m.cart_canvas()
-  return `${name}, ${sizeLabel(change.size)}`
+  return `${name}, ${sizeInWords(change.size)}`
 }

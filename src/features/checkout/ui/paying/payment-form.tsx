@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { OrderPayment } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'

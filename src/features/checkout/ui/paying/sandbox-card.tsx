@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { CardFrameMessage, type CardPageMessage } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
 import type { CardHandle, CardProblem, PayOutcome } from './card-handle.ts'

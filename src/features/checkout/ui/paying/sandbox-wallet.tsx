@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import { PaymentMessage, WalletFrameMessage, type WalletPageMessage, type WalletPerson } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'

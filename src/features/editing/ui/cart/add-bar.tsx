@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTakenOrder } from '#browser/session-id.ts'
-import { formatAed, type Fils } from '#domain/prices/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'

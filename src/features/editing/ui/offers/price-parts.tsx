@@ -1,4 +1,5 @@
-import { formatAed, type Fils } from '#domain/prices/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown, PricePart } from './breakdown.ts'

@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'

@@ -1,5 +1,5 @@
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { matColours, type MatColour, type MatSize } from '#domain/prices/pricing.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'

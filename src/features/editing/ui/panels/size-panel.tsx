@@ -1,5 +1,5 @@
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { MatColour } from '#domain/prices/pricing.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { hang, type PieceShape } from '#domain/print/product-layout.ts'

@@ -1,4 +1,4 @@
-import { formatAed } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail/mail.ts'

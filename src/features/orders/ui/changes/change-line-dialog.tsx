@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { cardRefusal, netDifference } from '#domain/orders/differences.ts'
 import { repriceLine } from '#domain/orders/line-edits.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { canvasEdges, matColours, matSizes, priceItem, type CanvasEdge, type MatColour, type MatSize } from '#domain/prices/pricing.ts'
 import { isCanvas } from '#domain/print/product-layout.ts'
-import { sizeLabel } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
@@ -200,7 +201,7 @@ function sizesOf(type: OrderedPiece['type'], { size, frame }: Wish, { frames, ca
   const listed = isCanvas(type)
     ? canvases.map((canvas) => canvas.size)
     : (frames.find(({ id }) => String(id) === frame)?.sizes ?? []).map(({ id }) => id)
-  return [...new Set([...listed, size])].map((value) => ({ value, label: sizeLabel(value) }))
+  return [...new Set([...listed, size])].map((value) => ({ value, label: sizeInWords(value) }))
 }
 
 type Netted = ReturnType<typeof netDifference>

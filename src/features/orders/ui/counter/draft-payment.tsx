@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { Quote } from '#features/quote/quote.ts'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'

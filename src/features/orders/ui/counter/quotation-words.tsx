@@ -1,4 +1,5 @@
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { QuotationChange, QuotationState } from '#domain/orders/quotations.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { momentInWords } from '#ui/dates-in-words.ts'

@@ -1,5 +1,6 @@
 import type { OrderState } from '#domain/orders/orders.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { isPickup } from '#features/quote/carried.ts'

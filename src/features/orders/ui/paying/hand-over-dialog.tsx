@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import type { RefundSource } from '#domain/orders/refunds.ts'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { Field, Input } from '#ui/form/field.tsx'

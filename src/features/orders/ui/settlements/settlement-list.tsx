@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Link, useSearchParams } from 'react-router'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mayEditLines } from '#domain/orders/line-edits.ts'
-import { addFils, fils, formatAed } from '#domain/prices/money.ts'
+import { addFils, fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { formatNames } from '#features/settings/format-names.ts'
 import { printFilePath } from '#features/print-files/print-files.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mayEditAddress } from '#domain/orders/orders.ts'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { CallOrWrite } from './call-or-write.tsx'
 import { OrderCustomer } from './customer-of-order.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { dateInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '#features/orders/admin-orders.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { fils, formatAed } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { LineGiftCard } from '#features/cart/ui/line-picture.tsx'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'

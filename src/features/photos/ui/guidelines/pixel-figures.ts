@@ -1,7 +1,8 @@
 import { grouped } from '#domain/grouped.ts'
 import { photoLimits } from '#domain/photos/photo-file.ts'
 import { goodDpi, pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
-import { listedSize, sizeLabel } from '#domain/looks/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
+import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 
 const rows = [
   { size: '20x25', product: 'frame' },
@@ -26,7 +27,7 @@ export function pixelRows(): PixelRow[] {
       return [upTo50(widthPx), upTo50(heightPx)]
     }
     return {
-      label: sizeLabel(id),
+      label: sizeInWords(id),
       canvas: product === 'canvas',
       metres: viewingMetres(size).toFixed(1),
       pixels: { excellent: pixels('excellent'), good: pixels('good'), fair: pixels('fair') },
@@ -43,7 +44,7 @@ export type Viewing = { label: string; heightCm: number; metres: number; dpi: nu
 export function viewings(): Viewing[] {
   return ['20x25', '60x80', '100x150'].map((id) => {
     const size = listedSize(id)
-    return { label: sizeLabel(id), heightCm: size.heightMm / 10, metres: viewingMetres(size), dpi: Math.round(goodDpi(size)) }
+    return { label: sizeInWords(id), heightCm: size.heightMm / 10, metres: viewingMetres(size), dpi: Math.round(goodDpi(size)) }
   })
 }
 
