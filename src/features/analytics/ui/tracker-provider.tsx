@@ -5,7 +5,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { unsentEvents } from './unsent-events.ts'
 
-const TrackerContext = createContext<Tracker | null>(null)
+export const TrackerContext = createContext<Tracker | null>(null)
 
 /** One tracker for as long as the page is open. */
 export function TrackerProvider({ children }: { children: ReactNode }) {
