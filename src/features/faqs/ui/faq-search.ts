@@ -17,8 +17,8 @@ export function searchFaqs(faqs: readonly Faq[], typed: string): FaqGroup[] {
 
 /** What answers say, by what people type for it: "price, prices: cost, fee; shipping: deliver". */
 function synonyms(): Map<string, string[]> {
-  const words = (text = '') => text.split(',').map((word) => word.trim())
-  const entries = m.faqs_synonyms().split(';')
+  const words = (text = '') => text.split(/[,،]/).map((word) => word.trim())
+  const entries = m.faqs_synonyms().split(/[;؛]/)
   return new Map(
     entries.flatMap((entry) => {
       const [typed, meant] = entry.split(':')

@@ -12,6 +12,8 @@ import type { CartGiftCard } from '#features/cart/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { formatAed } from '#ui/in-words/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import { designNames } from '#features/gift-card-line/gift-card-words.ts'
 import { longestMessage } from '#features/gift-card-line/gift-card-line.ts'
@@ -128,7 +130,10 @@ function AmountChoice({ form, amount }: { form: Form; amount: string }) {
       <RadioCards
         legend={m.gift_card_choose_amount()}
         className="up-to-cols-3 [--column:6.5rem] sm:up-to-cols-5"
-        options={[...offered.map((value) => ({ value, label: `AED ${value}` })), { value: 'own', label: m.gift_card_own() }]}
+        options={[
+          ...offered.map((value) => ({ value, label: formatAed(fils(Number(value) * 100)) })),
+          { value: 'own', label: m.gift_card_own() },
+        ]}
         value={isOwn ? 'own' : amount}
         onValueChange={(value) => {
           setWantsOwn(value === 'own')

@@ -95,7 +95,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
               text: (
                 <>
                   <span className="font-medium in-row:whitespace-nowrap">
-                    <bdi dir="ltr">{size.label}</bdi>
+                    <bdi>{size.label}</bdi>
                   </span>
                   {size.priceFils !== null && <span>{formatAed(size.priceFils)}</span>}
                   {best.includes(size.id) && <span className="text-sm text-gulf-6 in-row:hidden">{m.editor_best_fit()}</span>}
