@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
 import { BrandContext } from '#ui/brand.ts'
+import { cn } from '#ui/class-names.ts'
 import { MenuLines } from '#ui/icons/line-icons.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
 import { m } from '#words/messages.js'
@@ -54,7 +55,8 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
         </nav>
         <div className="ms-auto flex items-center">
           <div className="hidden items-center lg:flex noscript:flex">
-            <LanguageSwitch className={barLink} />
+            {/* Narrower the bar has no room for it beside what signed-in people see: it is at the foot of the page. */}
+            <LanguageSwitch className={cn(barLink, 'max-xl:hidden')} />
             <AccountLinks place="bar" />
           </div>
           <CartLink pieces={cartPieces} />
