@@ -36,10 +36,9 @@ export function pageHead(
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
-  const inOwnLanguage = (address: string) => (address.startsWith('/') ? pagePath(getLocale(), address) : address)
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
-  const canonical = absolute(inOwnLanguage(metadata?.canonicalUrl ?? canonicalPath(path)))
+  const canonical = absolute(metadata?.canonicalUrl ?? pagePath(getLocale(), canonicalPath(path)))
   const ogImage = metadata?.ogImage
   const twitterImage = metadata?.twitterImage ?? ogImage
   const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')

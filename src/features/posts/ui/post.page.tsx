@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ShopError } from '#domain/shop-error.ts'
 import { NextLinks } from '#features/content/ui/next-links.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
@@ -8,6 +8,7 @@ import { leadHome } from '#platform/http/notice-cookie.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Post } from '../posts.ts'
 import { listPosts, readPost } from '../server/posts.service.ts'
 import { sizesTogether } from './sizes-together.ts'
@@ -23,7 +24,9 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
     const others = (await listPosts(shop)).filter(({ slug }) => slug !== post.slug).slice(0, 3)
     return { post, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
   } catch (error) {
-    throw error instanceof ShopError && error.code === 'post/not-found' ? leadHome() : error
+    if (!(error instanceof ShopError && error.code === 'post/not-found')) throw error
+    // It may well be there in English.
+    throw getLocale() === 'en' ? leadHome() : redirect('/blog')
   }
 }
 
