@@ -9,16 +9,26 @@ import { words } from './scripts/words.ts'
 
 const { plugin: planChunks, nameOf } = plannedChunks()
 
-export default defineConfig({
-  plugins: [browserStaysClean(), planChunks, tailwindcss(), reactRouter(), paraglideVitePlugin(words)],
+const language = process.env['BUILD_LANGUAGE'] ?? 'en'
+const programs = {
+  server: './src/app/server.ts',
+  worker: './src/app/worker.ts',
+  restore: './src/app/restore.ts',
+  'admin-access': './src/app/admin-access.ts',
+  'move-storage': './src/app/move-storage.ts',
+}
+
+export default defineConfig(({ command }) => ({
+  // The build makes the words itself, once for all it builds.
+  plugins: [browserStaysClean(), planChunks, tailwindcss(), reactRouter(), command === 'serve' && paraglideVitePlugin(words)],
   build: {
     // A texture in the styles is read while the page is laid out, all in one go; from a file of its own it comes when it comes.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
   },
   environments: {
     client: {
-      // Until each language has a build of its own, the words of another come along only where it is spoken.
-      define: process.env['ARABIC'] === '1' ? {} : { 'globalThis.onlyLanguage': '"en"' },
+      // Each language has a build of its own: browsers carry the words of one.
+      define: command === 'build' ? { 'globalThis.onlyLanguage': JSON.stringify(language) } : {},
       build: {
         target: oldestBrowsers,
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameOf, includeDependenciesRecursively: false }] } } },
@@ -30,15 +40,9 @@ export default defineConfig({
       build: {
         target: 'es2022',
         rollupOptions: {
-          input: {
-            server: './src/app/server.ts',
-            worker: './src/app/worker.ts',
-            restore: './src/app/restore.ts',
-            'admin-access': './src/app/admin-access.ts',
-            'move-storage': './src/app/move-storage.ts',
-          },
+          input: language === 'en' ? programs : { manifest: 'virtual:react-router/server-manifest' },
         },
       },
     },
   },
-})
+}))

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { billOfMaterials, type Lock } from './bill-of-materials.ts'
+import { buildClients } from './build-clients.ts'
 import { oldestBrowsers } from './browsers.ts'
 
 const sources = [
@@ -24,14 +24,10 @@ export async function buildWhenChanged(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   const startedAt = performance.now()
   for (const stale of [stamp, 'build/compiled']) rmSync(stale, { recursive: true, force: true })
-  const built = spawnSync('node_modules/.bin/react-router', ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (built.status !== 0) {
-    process.stderr.write(`${built.stdout}\n${built.stderr}\n${built.error?.message ?? ''}\nThe build failed.\n`)
+  await buildClients('build').catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
-  }
+  })
   await buildServiceWorker(now.slice(0, 12))
   compressFiles('build/client')
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -58,7 +54,7 @@ async function buildServiceWorker(buildName: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(process.env['ARABIC'] ?? '')
+  const hash = createHash('sha256')
   for (const file of sources.filter((path) => existsSync(path)).flatMap(filesBelow)) {
     if (file.includes('.test.')) continue
     hash.update(file).update(readFileSync(file))

@@ -26,7 +26,7 @@ let current: Graph = first
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const latest = await graph()
-    if (!app || latest !== current) app = latest.createApp({ shop: built.shop, renderPage: latest.renderPage })
+    if (!app || latest !== current) app = latest.createApp({ shop: built.shop, renderPage: latest.createRenderPage() })
     current = latest
     await getRequestListener(app.fetch)(request, response)
   } catch (error) {

@@ -21,6 +21,8 @@ const loads: LoadAt[] = []
 const noteLoad = () => loads.push({ at: Date.now(), load: loadavg()[0] ?? 0 })
 
 type Outcome = { passed: number; failed: number }
+/** Said once more at the very end, where whoever reads only that finds them. */
+const failures: string[] = []
 
 async function step(name: string, run: () => Promise<Outcome> | Outcome): Promise<void> {
   process.stdout.write(`\n== ${name}\n`)
@@ -32,6 +34,7 @@ async function step(name: string, run: () => Promise<Outcome> | Outcome): Promis
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     outcome = { passed: 0, failed: 1 }
   }
+  if (outcome.failed > 0) failures.push(name)
   totals.passed += outcome.passed
   totals.failed += outcome.failed
   times.push([name, (performance.now() - startedAt) / 1000])
@@ -94,13 +97,14 @@ function vitest(kind: 'unit' | 'engines' | 'slices', projects: string[]): Promis
         name: string
         startTime: number
         endTime: number
-        assertionResults: { fullName: string; duration?: number | null }[]
+        assertionResults: { fullName: string; status: string; duration?: number | null }[]
       }[]
     }
     const timed: Timed[] = []
     for (const { name: path, startTime: from, endTime: to, assertionResults } of report.testResults) {
       const name = path.replace(`${process.cwd()}/`, '')
       slowest.push({ name, seconds: (to - from) / 1000 })
+      for (const { fullName, status } of assertionResults) if (status === 'failed') failures.push(`${name}: ${fullName}`)
       timed.push(
         ...assertionResults.map(({ fullName, duration }) => ({ file: name, name: fullName, seconds: (duration ?? 0) / 1000, from, to })),
       )
@@ -115,7 +119,7 @@ type JourneyReport = {
   stats: { expected: number; unexpected: number }
   suites: { file: string; specs: JourneySpec[]; suites?: { specs: JourneySpec[] }[] }[]
 }
-type JourneySpec = { title: string; tests: { results: { duration: number; startTime: string }[] }[] }
+type JourneySpec = { title: string; tests: { status: string; results: { duration: number; startTime: string }[] }[] }
 
 function timedJourney(file: string, name: string, { duration, startTime }: JourneySpec['tests'][number]['results'][number]): Timed {
   const from = Date.parse(startTime)
@@ -132,11 +136,13 @@ function journeys(): Promise<void> {
       await shop.end()
     }
     const { stats, suites } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as JourneyReport
-    const timed = suites.flatMap(({ file, specs, suites: inner = [] }) =>
+    const told = suites.flatMap(({ file, specs, suites: inner = [] }) =>
       [...specs, ...inner.flatMap((suite) => suite.specs)].flatMap(({ title, tests }) =>
-        tests.flatMap(({ results: runs }) => runs.map((run) => timedJourney(`tests/e2e/${file}`, title, run))),
+        tests.map((journey) => ({ ...journey, file: `tests/e2e/${file}`, title })),
       ),
     )
+    for (const { file, title, status } of told) if (status === 'unexpected') failures.push(`${file}: ${title}`)
+    const timed = told.flatMap(({ file, title, results: runs }) => runs.map((run) => timedJourney(file, title, run)))
     for (const [name, all] of Map.groupBy(timed, ({ file }) => file))
       slowest.push({ name, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0) })
     sayTooLong('journeys', timed)
@@ -169,5 +175,6 @@ process.stdout.write('Slowest files\n')
 for (const { name, seconds } of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
   process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name}\n`)
 }
+if (failures.length > 0) process.stdout.write(`Failed\n  ${failures.join('\n  ')}\n`)
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)

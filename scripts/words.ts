@@ -25,7 +25,7 @@ const madeFrom = [
 ]
 
 /** Makes them when anything differs from what the last ones were made of: it takes several seconds. */
-async function makeWhenChanged(): Promise<void> {
+export async function makeWords(): Promise<void> {
   const hash = createHash('sha256')
   for (const file of madeFrom) hash.update(readFileSync(file))
   const now = hash.digest('hex')
@@ -34,4 +34,4 @@ async function makeWhenChanged(): Promise<void> {
   writeFileSync(stamp, now)
 }
 
-if (import.meta.main) await makeWhenChanged()
+if (import.meta.main) await makeWords()

@@ -15,7 +15,7 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { ToldConnectionContext } from '#browser/use-connection.ts'
 import { toldConnection } from '#domain/connection.ts'
-import { directionOf, withoutLanguage } from '#domain/languages.ts'
+import { directionOf, pagePath, withoutLanguage } from '#domain/languages.ts'
 import { bringsSession } from '#features/accounts/server/cookies.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F6F6F4" />
         {icon ? <link rel="icon" href={icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icon ?? '/icons/touch-180.png'} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pagePath(getLocale(), '/manifest.webmanifest')} />
         {firstFontUrls[getLocale()].map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Language } from '../src/domain/languages.ts'
 import { findNewCss, findNewScript } from './support/browsers/newer-than-browsers.ts'
 
 const folder = 'build/client'
@@ -15,10 +16,47 @@ test('the built scripts speak the language of the oldest browsers and call nothi
   expect(findIn('js', findNewScript)).toEqual([])
 })
 
-test('the built scripts are in one language: pages in English carry no word of another', () => {
-  const said = readFileSync('messages/ar.json', 'utf8').match(/\p{Script=Arabic}[\p{Script=Arabic}\p{M} ]{3,}/gu) ?? []
-  expect(said).toContain('الرئيسية')
-  expect(findIn('js', (text) => said.filter((part) => text.includes(part)))).toEqual([])
+const manifestOf = (language: Language) => {
+  const arabic = JSON.parse(readFileSync('build/server/manifest.ar.json', 'utf8')) as { url: string }
+  const all = globSync('assets/manifest-*.js', { cwd: folder })
+  return all.find((file) => (`/${file}` === arabic.url) === (language === 'ar')) ?? ''
+}
+
+/** All scripts that pages of a language can come to: what its manifest names, and what each of those names. */
+function scriptsOf(language: Language): string[] {
+  const known = new Set(globSync('assets/*.js', { cwd: folder }))
+  const named = (file: string) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/([\w.-]+\.js)(?=["'`])/g)].map(([, name]) => `assets/${name}`)
+  const reached = new Set([manifestOf(language)])
+  for (const file of reached) for (const next of named(file)) if (known.has(next)) reached.add(next)
+  return [...reached]
+}
+
+/** What a message says where it is one sentence without a placeholder, so that it stands in a script as it is. */
+function plainWords(language: Language): Map<string, string> {
+  const all = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, unknown>
+  return new Map(
+    Object.entries(all).flatMap(([key, text]) => (typeof text === 'string' && /^[^{}'"`\\]{16,}$/.test(text) ? [[key, text]] : [])),
+  )
+}
+
+test('browsers carry the words of one language: pages in English no Arabic, those in Arabic nothing that was translated', () => {
+  const textOf = (language: Language) =>
+    scriptsOf(language)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
+  const carried = { en: textOf('en'), ar: textOf('ar') }
+  const [english, arabic] = [plainWords('en'), plainWords('ar')]
+  // The back office, which is in English alone, says some of it too.
+  const untranslated = new Set([...english].flatMap(([key, text]) => (arabic.has(key) ? [] : [text])))
+  const said = [...arabic].filter(([, text]) => carried.ar.includes(text))
+  expect(said.length).toBeGreaterThan(500)
+  expect(said.filter(([key, text]) => key !== 'language_offer' && carried.en.includes(text))).toEqual([])
+  const original = said
+    .flatMap(([key]) => english.get(key) ?? [])
+    .filter((text) => text.length > 20 && !untranslated.has(text) && carried.en.includes(text))
+  expect(original.length).toBeGreaterThan(400)
+  expect(original.filter((text) => carried.ar.includes(text))).toEqual([])
 })
 
 test('the built styles have something for the oldest browsers wherever they use what is newer', () => {

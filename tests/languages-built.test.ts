@@ -7,19 +7,36 @@ import { startBuiltShop } from './support/running-shop.ts'
 const isFile = (path: string) => /^\/(api|assets)\/|\.\w+$/.test(path)
 
 test('one build answers under two base names: its pages, their links and data, and where it sends one on', async () => {
-  await using shop = await startBuiltShop({ ARABIC: '1', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true, asItIs: true })
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true, asItIs: true })
   const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
   for (const path of [...Object.keys(publicPages), ...Object.keys(barePages).filter((each) => !each.includes(':'))]) {
     const [english, arabic] = await Promise.all([path, pagePath('ar', path)].map(async (each) => (await ask(each)).text()))
     expect(english, path).toContain('<html lang="en" dir="ltr"')
     expect(arabic, path).toContain('<html lang="ar" dir="rtl"')
     const linksOf = (html = '') =>
-      [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link).filter((link) => !isFile(link))
+      [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/[^"]*)"/gi)].map(([, link = '']) => link).filter((link) => !isFile(link))
     expect(linksOf(arabic), path).toEqual(linksOf(english).map((link) => pagePath('ar', link)))
+    const switchesIn = (html = '') =>
+      new Set([...html.matchAll(/<a [^>]*href="([^"]*)" hrefLang="(\w+)"/gi)].map(([, to, language]) => `${language} ${to}`))
+    const isInShop = path in publicPages
+    expect([...switchesIn(english)], path).toEqual(isInShop ? [`ar ${pagePath('ar', path)}`] : [])
+    expect([...switchesIn(arabic)], path).toEqual(isInShop ? [`en ${path}`] : [])
+    const alternatesIn = (html = '') =>
+      [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)].map(([, tag, to]) => `${tag} ${to}`)
+    expect(alternatesIn(arabic), path).toEqual(alternatesIn(english))
+    expect(alternatesIn(english).length, path).toBe(/name="robots" content="index/.test(english ?? '') ? 3 : 0)
     const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(shop.url, '')
     const canonical = canonicalOf(english)
     expect(canonicalOf(arabic), path).toBe(canonical === undefined ? undefined : pagePath('ar', canonical || '/'))
   }
+  const offerIn = async (path: string, headers: Record<string, string>) =>
+    /<aside[^>]*>.*?<a [^>]*lang="(\w+)"/.exec(await (await fetch(shop.url + path, { headers })).text())?.[1]
+  expect(await offerIn('/canvas', { 'accept-language': 'ar-AE,en;q=0.5' })).toBe('ar')
+  expect(await offerIn('/canvas', { 'accept-language': 'ar-AE', cookie: 'language=en' })).toBeUndefined()
+  expect(await offerIn('/canvas', { 'accept-language': 'en-GB' })).toBeUndefined()
+  expect(await offerIn('/ar/canvas', { 'accept-language': 'en-GB' })).toBe('en')
+  expect(await offerIn('/ar/canvas', { 'accept-language': 'ar' })).toBeUndefined()
+  expect(await (await ask('/ar/manifest.webmanifest')).json()).toMatchObject({ lang: 'ar', dir: 'rtl', id: '/', start_url: '/ar' })
   const ledTo = async (path: string) => {
     const { status, headers } = await ask(path)
     return [path, status, headers.get('location')]

@@ -178,8 +178,12 @@ test('an Arabic message says what its English one does, with all six forms, Arab
   const { $schema, ...arabic } = read('ar')
   const english = read('en')
   expect($schema).toBe(english['$schema'])
+  // Each says that there is the other language, in that.
+  const ofTheOther = new Set(['nav_other_language', 'language_offer'])
   expect(
-    Object.entries(arabic).flatMap(([key, message]) => wrongInArabic(message, english[key]).map((fault) => `${key}: ${fault}`)),
+    Object.entries(arabic)
+      .filter(([key]) => !ofTheOther.has(key))
+      .flatMap(([key, message]) => wrongInArabic(message, english[key]).map((fault) => `${key}: ${fault}`)),
   ).toEqual([])
 })
 

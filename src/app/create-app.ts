@@ -16,7 +16,7 @@ import { getLocale } from '#words/runtime.js'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
-import { isLanguage, pagePath, withoutLanguage } from '#domain/languages.ts'
+import { isLanguage, languages, pagePath, withoutLanguage } from '#domain/languages.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { openApiDocument, publicRoutes } from '#platform/http/openapi.ts'
@@ -45,7 +45,6 @@ export function createApp({
     addresses,
     publicUrl: shop.config.publicUrl,
     ownUrl: `http://${shop.config.host}:${shop.config.port}`,
-    languages: shop.config.languages,
   })
   mountHealth(app, shop)
   mountGate(app, shop)
@@ -58,9 +57,8 @@ export function createApp({
   app.get(sitemapPath, spare, async (c) =>
     c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   )
-  app.get(manifestPath, spare, async (c) =>
-    c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }),
-  )
+  for (const path of manifestPaths)
+    app.get(path, spare, async (c) => c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }))
   app.get(securityContactPath, spare, async (c) => c.text(await securityContact(shop, c.get('origin'))))
   app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
   mountApi(app, { shop, routes: apiRoutes, identify })
@@ -72,8 +70,9 @@ export function createApp({
 
 const sitemapPath = '/sitemap.xml'
 const manifestPath = '/manifest.webmanifest'
+const manifestPaths = languages.map((language) => pagePath(language, manifestPath))
 /** They look like files, and are made of what the database holds. */
-const madeFiles: readonly string[] = [sitemapPath, manifestPath, securityContactPath]
+const madeFiles: readonly string[] = [sitemapPath, ...manifestPaths, securityContactPath]
 const retryAfterSeconds = 15
 
 /** While a restore replaces everything, nobody waits for tables that are locked: only files and its own progress are answered. */
@@ -135,7 +134,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: Page
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
     }
-    const elsewhere = readElsewhere(c, shop)
+    const elsewhere = readElsewhere(c)
     if (elsewhere) return c.redirect(elsewhere + url.search, 302)
     const nonce = newNonce()
     const origin = c.get('origin')
@@ -146,17 +145,17 @@ function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: Page
     const policies = pagePolicies(nonce, shop.config.isDevelopment, pageNeeds(shop.config))
     for (const [name, value] of Object.entries(policies)) answer.headers.set(name, value)
     answer.headers.set('accept-ch', 'Save-Data, ECT')
-    if (shop.config.languages.length > 1) answer.headers.append('vary', 'cookie')
+    answer.headers.append('vary', 'cookie')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   })
 }
 
 /** The back office is in English alone; and whoever last chose another language for the shop finds its home in that. */
-function readElsewhere(c: ExchangeContext, { config: { languages } }: Shop): string | null {
+function readElsewhere(c: ExchangeContext): string | null {
   const { path } = c.req
   const page = withoutLanguage(path)
   if (getLocale() !== 'en' && /^\/admin(\/|$)/.test(page) && !path.endsWith('.data')) return page
-  const chosen = path === '/' && languages.length > 1 ? getCookie(c, 'language') : undefined
+  const chosen = path === '/' ? getCookie(c, 'language') : undefined
   return isLanguage(chosen) && chosen !== 'en' ? pagePath(chosen, '/') : null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { isLanguage } from '#domain/languages.ts'
 import { may } from '#domain/people/permissions.ts'
 import { identifyCookies } from '#features/accounts/server/current-actor.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
@@ -106,7 +107,7 @@ export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Dupl
     if (!isOwnOrigin(request.headers.origin, undefined, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
     const address = addresses.read(request.socket.remoteAddress, header('x-forwarded-for'))
     const { isStaff, language: said } = openedBy(request.url)
-    const language = shop.config.languages.find((each) => each === said) ?? 'en'
+    const language = isLanguage(said) ? said : 'en'
     if (!isStaff) return shop.live.upgrade(request, socket, head, { address, isStaff, language })
     identifyCookies(shop, request.headers.cookie).then(
       (actor) =>

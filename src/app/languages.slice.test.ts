@@ -5,14 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import type { Frame, ProductUpdate } from '#features/catalogue/catalogue.ts'
-import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { useTestShop } from '../../tests/support/test-shop.ts'
 import { createApp } from './create-app.ts'
 import { takeSockets } from './http-server.ts'
 
-const t = useTestShop({ speaksArabic: true })
+const t = useTestShop()
 const labels = { en: '20 × 25 cm', ar: '\u206620 × 25\u2069 سم' }
 
 let app: ReturnType<typeof createApp>
@@ -23,15 +22,6 @@ beforeAll(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 const labelOf = async (answer: Response) => ((await answer.json()) as Frame[])[0]?.sizes.find(({ id }) => id === '20x25')?.label
-
-test('a shop of one language answers in it, whatever is asked for', async () => {
-  const shop: Shop = { ...t.shop, config: { ...t.shop.config, languages: ['en'] } }
-  const one = createApp({ shop, renderPage: async () => new Response(m.nav_home()) })
-  expect(await (await one.request('/ar')).text()).toBe('Home')
-  const refused = await one.request('/api/nothing', { headers: { 'accept-language': 'ar' } })
-  expect(await refused.json()).toMatchObject({ detail: m.problem_not_found() })
-  expect((await one.request('/', { headers: { cookie: 'language=ar' } })).status).toBe(200)
-})
 
 test('the lists of the catalogue are in the language of whoever asks, and whoever keeps them keeps them apart', async () => {
   const [arabic, english] = [await ask('/api/frames', { 'accept-language': 'ar' }), await ask('/api/frames', { 'accept-language': 'en' })]

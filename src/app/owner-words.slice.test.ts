@@ -11,6 +11,7 @@ import { faqs } from '#features/faqs/server/faqs.tables.ts'
 import { galleryTiles } from '#features/gallery/server/gallery.tables.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { seedDemoPosts } from '#features/posts/server/posts.seed.ts'
+import { postLanguages } from '#features/posts/server/posts.service.ts'
 import { posts } from '#features/posts/server/posts.tables.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
 import { readStorefront } from '#features/settings/server/settings.service.ts'
@@ -23,7 +24,7 @@ import { useTestShop, type Visitor } from '../../tests/support/test-shop.ts'
 import { publicPages } from '../routes.ts'
 import { seed } from './seed.ts'
 
-const t = useTestShop({ speaksArabic: true })
+const t = useTestShop()
 const arabic = { 'accept-language': 'ar' }
 const isArabic = /\p{Script=Arabic}/u
 let admin: Visitor
@@ -120,14 +121,16 @@ test('a post is read in Arabic once all of it is', async () => {
   const inArabic = async () => [
     (await read('/api/posts', arabic)).some(({ slug }: { slug: string }) => slug === 'parrots'),
     (await read('/api/posts/parrots', arabic)).title,
+    ((await t.visitor().call('GET', '/sitemap.xml')).body as string).includes('/ar/blog/parrots<'),
+    (await postLanguages(t.shop, 'parrots')).join(' '),
   ]
-  expect(await inArabic()).toEqual([false, 'Not Found'])
+  expect(await inArabic()).toEqual([false, 'Not Found', false, 'en'])
   expect((await read('/api/posts/parrots')).title).toBe('Parrots')
   const words = { title: 'ببغاوات', summary: 'في إطارات.' }
   await save(`${path}/parrots`, { ...input, words: { ar: words } })
-  expect(await inArabic()).toEqual([false, 'Not Found'])
+  expect(await inArabic()).toEqual([false, 'Not Found', false, 'en'])
   await save(`${path}/parrots`, { ...input, words: { ar: { ...words, body: 'مرحبًا.' } } })
-  expect(await inArabic()).toEqual([true, 'ببغاوات'])
+  expect(await inArabic()).toEqual([true, 'ببغاوات', true, 'en ar'])
   await admin.call('DELETE', `${path}/parrots`)
 })
 

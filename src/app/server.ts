@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
@@ -12,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { refuseUpgrade } from '#platform/live.ts'
 import { createApp } from './create-app.ts'
 import { addressOf, createHttpServer, drain, listen, takeSockets } from './http-server.ts'
-import { renderPage } from './render-page.ts'
+import { createRenderPage } from './render-page.ts'
 import { endOnSignal, failStart, say, startShop } from './start-shop.ts'
 import { jobHandlers } from './work.ts'
 
@@ -22,7 +23,8 @@ export async function serve(): Promise<void> {
     const config = readConfig(process.env)
     const built = await startShop(config, createLog())
     const staticFolder = relative('.', join(import.meta.dirname, '../client'))
-    const app = createApp({ shop: built.shop, staticFolder, renderPage })
+    const arabic: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'manifest.ar.json'), 'utf8'))
+    const app = createApp({ shop: built.shop, staticFolder, renderPage: createRenderPage({ ar: arabic }) })
     const answer = getRequestListener(app.fetch)
     const addresses = createAddressReader(config.trustedProxies)
     const assetAtHand = keepAssets(staticFolder)

@@ -19,7 +19,11 @@ const opened = vi.fn(() => Promise.resolve())
 afterEach(() => vi.unstubAllGlobals())
 
 /** The worker's code in a stand-in of its world; what an event leaves to be done is waited for. */
-async function startWorker({ store, fetch, preload }: { store?: Store; fetch?: () => Promise<Response>; preload?: object } = {}) {
+async function startWorker({
+  store,
+  fetch,
+  preload,
+}: { store?: Store; fetch?: (asked: unknown) => Promise<Response>; preload?: object } = {}) {
   const listeners = new Map<string, (event: WorkerEvent) => void>()
   vi.stubGlobal('buildName', 'test')
   vi.stubGlobal('location', { origin: 'https://shop.example' })
@@ -113,7 +117,30 @@ test('in each language a page is kept under its own address, and one that belong
   const dispatch = await startWorker({ store, fetch: async () => pageWith('any') })
   for (const path of ['/orders', '/ar/orders', '/ar/checkout', '/ar/faqs', '/faqs', '/ar'])
     expect((await dispatch('fetch', { request: navigation(path) })).answer?.status, path).toBe(200)
-  expect([...kept.keys()]).toEqual(['/ar/faqs', '/faqs', '/ar'])
+  expect([...kept.keys()]).toEqual(['/ar/offline', '/ar/faqs', '/faqs', '/ar'])
+})
+
+test('without a network the word that there is none comes in the language of the page, or in English', async () => {
+  const kept = new Map<unknown, Response>()
+  const store = {
+    match: async (key: unknown) => kept.get(key)?.clone(),
+    put: async (key: unknown, answer: Response) => void kept.set(key, answer),
+    keys: async () => [],
+  }
+  const fetch = vi.fn(
+    async (asked: unknown) =>
+      new Response(`<body>${typeof asked === 'string' ? asked : 'page'}</body>`, { headers: { 'content-type': 'text/html' } }),
+  )
+  const dispatch = await startWorker({ store, fetch })
+  await dispatch('install', {})
+  const withoutNetwork = async (path: string) => {
+    fetch.mockRejectedValueOnce(new TypeError('the network is gone'))
+    return (await (await dispatch('fetch', { request: navigation(path) })).answer?.text())?.slice(0, 18)
+  }
+  expect(await withoutNetwork('/ar/orders')).toMatch(/^<body>\/offline/)
+  await dispatch('fetch', { request: navigation('/ar/canvas') })
+  expect(await withoutNetwork('/ar/orders')).toMatch(/^<body>\/ar\/offline/)
+  expect(await withoutNetwork('/orders')).toMatch(/^<body>\/offline/)
 })
 
 test('code that a page has loaded is kept with a mark, which comes only once every file is there', async () => {

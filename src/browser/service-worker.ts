@@ -1,3 +1,4 @@
+import { languageOf, pagePath, type Language } from '#domain/languages.ts'
 import { keepingOf, standInFor } from '#domain/offline.ts'
 import { backOnline } from './back-online.ts'
 import type { PrecachedCode } from './precached-code.ts'
@@ -23,9 +24,9 @@ declare const buildName: string
 
 const scope = globalThis as unknown as Scope
 const store = `barwaz-${buildName}`
-const offlinePath = '/offline'
+const offlinePath = (language: Language) => pagePath(language, '/offline')
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(offlinePath), endPreload(), passApiBy(event)])))
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(offlinePath('en')), endPreload(), passApiBy(event)])))
 
 scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
@@ -90,12 +91,19 @@ async function page(event: FetchEvent, { pathname, search }: URL, mayBeKept: boo
   try {
     const answer = await fetch(event.request)
     if (mayBeKept && search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
+    event.waitUntil(keepOfflinePage(cache, pathname))
     return answer
   } catch (error) {
     const answer = (mayBeKept && (await cache.match(pathname))) || (await offlinePage(cache, pathname))
     if (answer) return answer
     throw error
   }
+}
+
+/** English comes with the worker; another language once a page of it is read. */
+async function keepOfflinePage(cache: Cache, path: string): Promise<void> {
+  const itsOwn = offlinePath(languageOf(path))
+  if (itsOwn !== offlinePath('en') && !(await cache.match(itsOwn))) await keep(itsOwn)
 }
 
 const isPage = (answer: Response) =>
@@ -124,7 +132,8 @@ async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> 
 
 /** Of this worker, no page's policy holds for it. */
 async function offlinePage(cache: Cache, path: string): Promise<Response | undefined> {
-  const html = await (await cache.match(offlinePath))?.text()
+  const known = (await cache.match(offlinePath(languageOf(path)))) ?? (await cache.match(offlinePath('en')))
+  const html = await known?.text()
   if (html === undefined) return undefined
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const shown = standInFor(path, { html, kept, code: `(${backOnline.toString()})()` })

@@ -2,6 +2,9 @@
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
+/** What a search engine is told: the words are meant for this country. */
+export const regionalTags: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE' }
+
 const atFront = /^\/ar(?=[/?#]|$)\/?/
 
 /** [LN1] The language of an address: its first part says one other than English, and so do the data that the router asks for of its home. */
@@ -19,16 +22,21 @@ export function pagePath(language: Language, path: string): string {
   return language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 }
 
+/** The one that a page in this language leads to. */
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ar' : 'en'
+}
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** [LN4] Of those offered the one that is wanted most, as a browser or a program says in its Accept-Language; else English. */
-export function preferredLanguage(accepted: string | undefined, offered: readonly Language[]): Language {
-  if (!accepted || offered.length === 1) return 'en'
+/** [LN4] The one that is wanted most, as a browser or a program says in its Accept-Language; else English. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  if (!accepted) return 'en'
   const wanted = accepted.split(',').flatMap((each) => {
     const [name = '', ...settings] = each.split(';').map((part) => part.trim().toLowerCase())
-    const language = offered.find((other) => name === other || name.startsWith(`${other}-`))
+    const language = languages.find((other) => name === other || name.startsWith(`${other}-`))
     const weight = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1)
     return language && weight > 0 ? [{ language, weight }] : []
   })

@@ -5,7 +5,6 @@ import { readConfig } from './config.ts'
 test('an empty environment is a working shop on 127.0.0.1:3000', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     isDevelopment: false,
-    languages: ['en'],
     mostBackupBytes: 50_000_000_000,
     port: 3000,
     host: '127.0.0.1',
@@ -37,9 +36,8 @@ test('what is given is read', () => {
     PUBLIC_URL: 'https://shop.example/some/path',
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
     RATE_LIMIT_SCALE: '0.5',
-    ARABIC: '1',
   })
-  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shop.example', rateLimitScale: 0.5, languages: ['en', 'ar'] })
+  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shop.example', rateLimitScale: 0.5 })
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16'])
 })
 
@@ -58,7 +56,6 @@ test.each([
   ['RATE_LIMIT_SCALE', 'fast'],
   ['PAYMENT_PROVIDER', 'cash'],
   ['STRIPE_API_BASE', 'stripe'],
-  ['ARABIC', 'yes'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))

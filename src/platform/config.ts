@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { languages, type Language } from '#domain/languages.ts'
 import { passwordLength, usernamePattern } from '#domain/people/accounts.ts'
 
 const wholeNumber = (otherwise: string, min: number, max: number) =>
@@ -44,7 +43,6 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/))),
   STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
   GA4_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/))),
-  ARABIC: z._default(z.enum(['0', '1']), '0'),
   SEED_DEMO: z._default(z.enum(['0', '1']), '1'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
@@ -54,7 +52,6 @@ export type StripeConfig = { secretKey: string; publishableKey: string; webhookS
 export type Config = {
   isDevelopment: boolean
   /** In which it answers. */
-  languages: readonly Language[]
   port: number
   host: string
   dataDir: string
@@ -119,7 +116,6 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   STRIPE_WEBHOOK_SECRET: 'the secret of a webhook, whsec_…',
   STRIPE_API_BASE: 'an address such as https://api.stripe.com',
   GA4_ID: 'the id of a Google Analytics property, such as G-ABC1234567',
-  ARABIC: '0 or 1',
   SEED_DEMO: '0 or 1',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
 }
@@ -137,7 +133,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const value = parsed.data
   return {
     isDevelopment: value.NODE_ENV === 'development',
-    languages: value.ARABIC === '1' ? languages : ['en'],
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '#domain/languages.ts'
+import { languages, type Language } from '#domain/languages.ts'
 import { askLanguageOf, getLocale } from '#words/runtime.js'
 
 /** What is so of all that is done for somebody, however deep and late: which request it is for, and in which language it is said. */
@@ -19,9 +19,9 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
 }
 
 /** What is the same for all who read a language, made for each at once, so that whoever asks first does not choose for the others. */
-export function inEachLanguage<Made>(offered: readonly Language[], make: () => Made): (language?: Language) => Made {
-  const made = new Map(offered.map((language) => [language, inLanguage(language, make)]))
-  return (language = getLocale()) => (made.get(language) ?? made.get('en')) as Made
+export function inEachLanguage<Made>(make: () => Made): (language?: Language) => Made {
+  const made = new Map(languages.map((language) => [language, inLanguage(language, make)]))
+  return (language = getLocale()) => made.get(language) as Made
 }
 
 export function requestIdNow(): string | undefined {

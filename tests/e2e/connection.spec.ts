@@ -48,8 +48,11 @@ test('without a network nothing is fetched ahead of its use, and pointing at a l
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const links = page.getByRole('contentinfo')
   await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await links.getByRole('link', { name: 'Terms' }).hover()
   await page.context().setOffline(false)
+  // The page hears of its network later than the browser does.
+  await page.waitForFunction(() => navigator.onLine)
   await links.getByRole('link', { name: 'FAQs' }).hover()
   await expect.poll(() => pages.filter((path) => path.includes('faqs')).length).toBeGreaterThan(0)
   expect(pages.filter((path) => path.includes('terms'))).toEqual([])

@@ -32,7 +32,12 @@ export function wrongInArabic(arabic: Message, english: Message | undefined): st
   return [
     ...wrongForms(arabic),
     ...sentencesOf(arabic).flatMap((sentence) =>
-      wrongSentence(sentence, { needed: needed.filter((name) => !counted.includes(name)), known, counted }),
+      wrongSentence(sentence, {
+        needed: needed.filter((name) => !counted.includes(name)),
+        known,
+        counted,
+        mayEndOpen: sentencesOf(english).some((each) => each.endsWith(' ')),
+      }),
     ),
   ]
 }
@@ -46,9 +51,9 @@ function wrongForms(arabic: Message): string[] {
   )
 }
 
-type Placeholders = { needed: readonly string[]; known: ReadonlySet<string>; counted: readonly string[] }
+type Expected = { needed: readonly string[]; known: ReadonlySet<string>; counted: readonly string[]; mayEndOpen: boolean }
 
-function wrongSentence(sentence: string, { needed, known, counted }: Placeholders): string[] {
+function wrongSentence(sentence: string, { needed, known, counted, mayEndOpen }: Expected): string[] {
   const said = sentence.replace(/\{\w+\}/g, '').replace(names, '')
   const faults: Record<string, boolean> = {
     'a placeholder left out': needed.some((name) => !placeholdersOf(sentence).includes(name)),
@@ -57,7 +62,7 @@ function wrongSentence(sentence: string, { needed, known, counted }: Placeholder
     'Arabic-Indic digits': /[\u0660-\u0669\u06F0-\u06F9]/.test(sentence),
     'Latin punctuation': /\p{Script=Arabic}\s*[,;?]|[,;?]\s*\p{Script=Arabic}/u.test(said),
     'a stretched letter': sentence.includes('\u0640'),
-    'a space too many': /^\s|\s$|\s\s/.test(sentence),
+    'a space too many': /^\s|\s\s/.test(sentence) || (/\s$/.test(sentence) && !mayEndOpen),
     'an open isolate': !isClosed(sentence),
     'a placeholder that is not isolated': placeholdersOf(outsideIsolates(sentence)).some((name) => !counted.includes(name)),
   }

@@ -69,8 +69,6 @@ type TestShopOptions = {
   /** In the sandbox's place, by its name, or beside it. */
   payments?: PaymentProvider | PaymentProvider[]
   start?: string
-  /** It answers in Arabic too. */
-  speaksArabic?: boolean
   /** What is done to its database and folder before it is built; nobody else gets that database afterwards. */
   prepare?: (place: { database: Database; dataDir: string }) => Promise<void>
 }
@@ -105,7 +103,6 @@ export function useTestShop(options: TestShopOptions = {}) {
       RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 0),
       ADMIN_PASSWORD: admin.password,
       SEED_DEMO: '0',
-      ...(options.speaksArabic && { ARABIC: '1' }),
     }
     const { payments } = options
     built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments: [payments].flat() } : {}) })

@@ -44,7 +44,7 @@ export const Setup = z.object({
   /** Those that whoever asks may do. */
   steps: z.array(z.enum(setupSteps)),
   done: z.array(z.enum(setupSteps)),
-  /** What has no Arabic yet, by name; of a shop that speaks none, nothing. */
+  /** What has no Arabic yet, by name. */
   withoutArabic: z.array(z.object({ kind: z.enum(wordedKinds), names: z.array(z.string()) })),
   isHidden: z.boolean(),
 })

@@ -5,6 +5,7 @@ import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
 import { kindOf } from './editor-kind.ts'
 import type { PieceLook } from './piece-look.ts'
+import { joined } from '#ui/in-words/listed.ts'
 
 export const matNames: Record<MatColour, () => string> = {
   white: m.cart_mat_white,
@@ -37,7 +38,7 @@ export function pieceName({ type, size, frameId }: NamedPiece): string {
 
 /** The piece with its size, in one line. */
 export function pieceTitle(piece: NamedPiece): string {
-  return `${pieceName(piece)}, ${sizeInWords(piece.size)}`
+  return joined([pieceName(piece), sizeInWords(piece.size)])
 }
 
 /** How it is finished: frame and mat, or edges and floater frame. */

@@ -1,3 +1,5 @@
+import { pagePath } from '#domain/languages.ts'
+import { withoutIsolates } from '#domain/typed.ts'
 import { usualAmounts } from '#domain/prices/gift-cards.ts'
 import { fils, type Fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
@@ -9,15 +11,21 @@ import type { Post } from '#features/posts/posts.ts'
 import type { Storefront } from '#features/settings/settings.ts'
 import { pictureAddress } from '#features/site-pictures/picture-address.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 /** What search engines read of a page, in the words of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>
 
 const context = 'https://schema.org'
 
+/** Names are read by machines alone: the marks that keep a number together in a line of Arabic are left out. */
 export function inContext(thing: Thing): object {
-  return { '@context': context, ...thing }
+  const bare = (_: string, value: unknown) => (typeof value === 'string' ? withoutIsolates(value) : value)
+  return { '@context': context, ...(JSON.parse(JSON.stringify(thing), bare) as Thing) }
 }
+
+/** Of a page of the shop, in the language it is read in. */
+const addressOf = (path: string, origin: string) => new URL(pagePath(getLocale(), path), origin).href.replace(/\/$/, '')
 
 /** Where a page stands, the home page first. */
 export function breadcrumbs(crumbs: readonly { name: string; path: string }[], origin: string): Thing {
@@ -27,7 +35,7 @@ export function breadcrumbs(crumbs: readonly { name: string; path: string }[], o
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, origin).href.replace(/\/$/, ''),
+      item: addressOf(path, origin),
     })),
   }
 }
@@ -42,7 +50,7 @@ export function localBusiness({ identity, hours }: Pick<Storefront, 'identity' |
     '@id': `${origin}/#shop`,
     name,
     legalName,
-    url: origin,
+    url: addressOf('/', origin),
     image: `${origin}/pictures/console-1200.jpg`,
     telephone: phone,
     email,
@@ -68,7 +76,7 @@ export function productGroup({ id, shopName, metadata, variants, rating }: Produ
     productGroupID: id,
     name,
     description: metadata.description,
-    url: `${origin}/${id}`,
+    url: addressOf(`/${id}`, origin),
     image,
     brand: { '@type': 'Brand', name: shopName },
     ...(variants.every(({ size }) => size) && { variesBy: `${context}/size` }),
@@ -80,7 +88,7 @@ export function productGroup({ id, shopName, metadata, variants, rating }: Produ
       image,
       offers: {
         '@type': 'Offer',
-        url: origin + path,
+        url: addressOf(path, origin),
         price: (priceFils / 100).toFixed(2),
         priceCurrency: 'AED',
         availability: `${context}/InStock`,
@@ -152,8 +160,8 @@ export function blogPosting(post: Post, shopName: string, origin: string): Thing
     dateModified: post.updatedAt,
     author: shop,
     publisher: shop,
-    mainEntityOfPage: `${origin}/blog/${post.slug}`,
-    inLanguage: 'en',
+    mainEntityOfPage: addressOf(`/blog/${post.slug}`, origin),
+    inLanguage: getLocale(),
   }
 }
 

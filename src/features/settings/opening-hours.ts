@@ -1,6 +1,7 @@
 import { weekDays, type OpeningHours, type WeekDay } from './settings.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
+import { joined } from '#ui/in-words/listed.ts'
 
 export function weekDayName(day: WeekDay): string {
   return m.ui_weekdays_long().split('|')[weekDays.indexOf(day)] ?? day
@@ -16,7 +17,7 @@ export function openDaysInWords(days: readonly WeekDay[]): string {
     if (isNext) last.push(day)
     else runs.push([day])
   }
-  return runs.map(runInWords).join(', ')
+  return joined(runs.map(runInWords))
 }
 
 /** When the workshop is open, in Ramadan too where one is near: each in a sentence. */
@@ -30,6 +31,6 @@ export function hoursInWords({ openDays, opens, closes, ...ramadan }: OpeningHou
 
 function runInWords(run: readonly WeekDay[]): string {
   const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last || run.length < 3) return run.map(weekDayName).join(', ')
+  if (!first || !last || run.length < 3) return joined(run.map(weekDayName))
   return m.ui_days_from_to({ from: weekDayName(first), until: weekDayName(last) })
 }

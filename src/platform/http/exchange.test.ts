@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { languages } from '#domain/languages.ts'
 import { createLog } from '#platform/log.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -14,7 +13,6 @@ function logging() {
     addresses: createAddressReader([]),
     publicUrl: undefined,
     ownUrl: 'http://127.0.0.1:3000',
-    languages,
     observe: () => undefined,
   })
   return { app, lines }

@@ -48,7 +48,6 @@ type Options = {
   addresses: AddressReader
   publicUrl: string | undefined
   ownUrl: string
-  languages: readonly Language[]
   /** Hears how each request went. */
   observe(route: string, status: number, ms: number): void
 }
@@ -72,7 +71,7 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     const startedAt = performance.now()
     const { method } = c.req
     setClientFacts(c, options)
-    await inMoment({ requestId: c.get('requestId'), language: languageFor(c, options.languages) }, async () => {
+    await inMoment({ requestId: c.get('requestId'), language: languageFor(c) }, async () => {
       const refused = refusal(c)
       if (refused) c.res = problemResponse(refused).response
       else await next()
@@ -90,12 +89,11 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
  * A page's address says its language; a call does so where it is asked for in one, else in its header. What a browser opens by itself, such as
  * a file, speaks for the browser and not for the page that led there.
  */
-function languageFor({ req }: ExchangeContext, offered: readonly Language[]): Language {
-  if (offered.length === 1) return 'en'
+function languageFor({ req }: ExchangeContext): Language {
   if (!req.path.startsWith('/api/')) return languageOf(req.path)
   const named = req.query('language')
   if (isLanguage(named)) return named
-  return req.header('sec-fetch-mode') === 'navigate' ? 'en' : preferredLanguage(req.header('accept-language'), offered)
+  return req.header('sec-fetch-mode') === 'navigate' ? 'en' : preferredLanguage(req.header('accept-language'))
 }
 
 /** The pattern of a call, and of a page its path without a code: what stands in an address may open something. */

@@ -39,7 +39,7 @@ export async function readCatalogue(shop: Shop): Promise<Lists> {
       store.listFramePrices(shop.db),
       store.listCanvases(shop.db),
     ])
-    return inEachLanguage(shop.config.languages, () => {
+    return inEachLanguage(() => {
       const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows))
       const canvases = canvasRows.map(toCanvas)
       return {
@@ -69,7 +69,7 @@ export async function framesWithoutArabic(db: Db): Promise<string[]> {
 export function catalogueAtHand(shop: Shop, path: string, acceptedLanguages: string | undefined): ReadyAnswer | undefined {
   if (path !== '/api/frames' && path !== '/api/canvases') return undefined
   const remembered = shop.cache.peek(key) as Remembered | undefined
-  const lists = remembered?.(preferredLanguage(acceptedLanguages, shop.config.languages))
+  const lists = remembered?.(preferredLanguage(acceptedLanguages))
   return path === '/api/frames' ? lists?.framesAnswer : lists?.canvasesAnswer
 }
 

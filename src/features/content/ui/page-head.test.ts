@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { pageHead } from './page-head.ts'
 
 const record: PageMetadata = {
@@ -44,4 +45,25 @@ test('without a record the defaults serve and the canonical has no trailing slas
   expect(find(head, 'name', 'robots')).toMatchObject({ content: 'index, follow' })
   expect(find(head, 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example/gallery' })
   expect(find(pageHead({ metadata: null, origin, shopName }, '/'), 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example' })
+})
+
+const alternates = (head: object[]) =>
+  head.filter((tag) => 'rel' in tag && tag.rel === 'alternate').map((tag) => Object.values(tag).slice(2))
+
+test('a page that may be found names itself in each language, the same from each; a hidden one and one of a single language names none', () => {
+  const found = { ...record, noIndex: false, title: '\u20682\u2069 canvases' }
+  const english = pageHead({ metadata: found, origin, shopName }, '/canvas-prices')
+  const arabic = inLanguage('ar', () => pageHead({ metadata: found, origin, shopName }, '/canvas-prices'))
+  expect(alternates(english)).toEqual([
+    ['en-AE', 'https://shop.example/canvas-sizes'],
+    ['ar-AE', 'https://shop.example/ar/canvas-sizes'],
+    ['x-default', 'https://shop.example/canvas-sizes'],
+  ])
+  expect(alternates(arabic)).toEqual(alternates(english))
+  expect(find(arabic, 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example/ar/canvas-sizes' })
+  expect(find(arabic, 'property', 'og:locale')).toMatchObject({ content: 'ar_AE' })
+  expect(find(arabic, 'property', 'og:locale:alternate')).toMatchObject({ content: 'en_AE' })
+  expect(arabic).toContainEqual({ title: '2 canvases' })
+  expect(alternates(pageHead({ metadata: record, origin, shopName }, '/canvas-prices'))).toEqual([])
+  expect(alternates(pageHead({ metadata: found, origin, shopName, readableIn: ['en'] }, '/blog/one'))).toEqual([])
 })

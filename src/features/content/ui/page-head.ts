@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pagePath } from '#domain/languages.ts'
+import { languages, otherLanguage, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
+import { withoutIsolates } from '#domain/typed.ts'
 import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -19,6 +20,8 @@ export type PageHead = {
   shopName: string
   /** What the page is, in the words of schema.org. */
   structured?: object[] | undefined
+  /** Those it can be read in; without it, all. */
+  readableIn?: readonly Language[]
 }
 
 export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: newShop.name }
@@ -31,14 +34,17 @@ export function rootHead(matches: readonly ({ id: string; loaderData?: unknown }
 
 /** The head of a page: its record, completed by the seed's defaults. */
 export function pageHead(
-  { metadata, origin, shopName, structured = [] }: PageHead,
+  { metadata, origin, shopName, structured = [], readableIn = languages }: PageHead,
   path: string,
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
-  const title = metadata?.title ?? m.meta_default_title()
-  const description = metadata?.description ?? m.meta_default_description()
-  const canonical = absolute(metadata?.canonicalUrl ?? pagePath(getLocale(), canonicalPath(path)))
+  const page = withoutLanguage(metadata?.canonicalUrl ?? canonicalPath(path))
+  const addressIn = (language: Language) => absolute(page.startsWith('/') ? pagePath(language, page) : page)
+  const title = withoutIsolates(metadata?.title ?? m.meta_default_title())
+  const description = withoutIsolates(metadata?.description ?? m.meta_default_description())
+  const canonical = addressIn(getLocale())
+  const isTold = !metadata?.noIndex && readableIn.length > 1
   const ogImage = metadata?.ogImage
   const twitterImage = metadata?.twitterImage ?? ogImage
   const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')
@@ -48,8 +54,14 @@ export function pageHead(
     { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(isTold
+      ? readableIn.map((each) => ({ tagName: 'link', rel: 'alternate', hrefLang: regionalTags[each], href: addressIn(each) }))
+      : []),
+    ...(isTold ? [{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') }] : []),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: shopName },
+    { property: 'og:locale', content: regionalTags[getLocale()].replace('-', '_') },
+    ...(isTold ? [{ property: 'og:locale:alternate', content: regionalTags[otherLanguage(getLocale())].replace('-', '_') }] : []),
     { property: 'og:url', content: canonical },
     { property: 'og:title', content: metadata?.ogTitle ?? title },
     { property: 'og:description', content: metadata?.ogDescription ?? description },

@@ -19,7 +19,7 @@ import { setupNeeds, setupSteps, type Setup, type SetupInput, type SetupStep } f
 export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
   const today = dubaiDay(shop.clock.now())
   const [settings, said] = [await readSettings(shop, shop.db), await readSetupSaid(shop.db)]
-  const withoutArabic = shop.config.languages.includes('ar') ? await listWithoutArabic(shop.db, settings) : null
+  const withoutArabic = await listWithoutArabic(shop.db, settings)
   const isDone: Record<SetupStep, boolean> = {
     ...identitySteps(settings),
     mail: await isMailReady(shop),
@@ -29,12 +29,12 @@ export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
     prices: said.pricesSeen,
     'two-factor': await hasTwoFactor(shop.db, actor.userId),
     backup: await isBackedUp(shop),
-    arabic: withoutArabic?.length === 0,
+    arabic: withoutArabic.length === 0,
     demo: settings.demoItems === 0,
     'test-order': await hasOrders(shop),
   }
-  const steps = setupSteps.filter((step) => may(actor.role, setupNeeds[step]) && (step !== 'arabic' || withoutArabic))
-  return { steps, done: steps.filter((step) => isDone[step]), withoutArabic: withoutArabic ?? [], isHidden: said.isHidden }
+  const steps = setupSteps.filter((step) => may(actor.role, setupNeeds[step]))
+  return { steps, done: steps.filter((step) => isDone[step]), withoutArabic, isHidden: said.isHidden }
 }
 
 /** What a new shop came with is nobody's. */

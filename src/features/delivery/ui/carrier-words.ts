@@ -2,6 +2,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { m } from '#words/messages.js'
 import type { AdminCarrier } from '../delivery.ts'
+import { emirateName } from '#ui/in-words/emirates.ts'
 
 export const kindWords: Record<AdminCarrier['kind'], { name: () => string; hint: () => string }> = {
   standard: { name: m.carrier_kind_standard, hint: m.carrier_kind_standard_hint },
@@ -17,6 +18,8 @@ export function feeInWords({ feeFils }: Pick<AdminCarrier, 'feeFils'>): string {
 export function exceptionsInWords({ freeFromFils, feesByEmirate }: Pick<AdminCarrier, 'freeFromFils' | 'feesByEmirate'>): string[] {
   return [
     ...(freeFromFils === null ? [] : [m.carrier_free_above({ amount: formatAed(fils(freeFromFils)) })]),
-    ...Object.entries(feesByEmirate).map(([emirate, amount]) => m.carrier_fee_there({ emirate, amount: formatAed(fils(amount)) })),
+    ...Object.entries(feesByEmirate).map(([emirate, amount]) =>
+      m.carrier_fee_there({ emirate: emirateName(emirate), amount: formatAed(fils(amount)) }),
+    ),
   ]
 }

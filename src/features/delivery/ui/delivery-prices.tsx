@@ -7,6 +7,8 @@ import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { OfferedCarrier } from '../delivery.ts'
 import { exceptionsInWords, feeInWords } from './carrier-words.ts'
+import { joined } from '#ui/in-words/listed.ts'
+import { emirateName } from '#ui/in-words/emirates.ts'
 
 /** What each way of getting an order costs, and how long it takes. */
 export function DeliveryPrices({ carriers }: { carriers: readonly OfferedCarrier[] }) {
@@ -44,5 +46,5 @@ function daysInWords({ kind }: OfferedCarrier): string {
 
 function placesInWords({ kind, emirates }: OfferedCarrier): string[] {
   if (kind === 'pickup') return []
-  return [emirates ? m.delivery_prices_to({ places: emirates.join(', ') }) : m.delivery_prices_everywhere()]
+  return [emirates ? m.delivery_prices_to({ places: joined(emirates.map(emirateName)) }) : m.delivery_prices_everywhere()]
 }

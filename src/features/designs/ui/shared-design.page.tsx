@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { finishWords, pieceTitle } from '../piece-words.ts'
 import { openSharedDesign, type SharedDesign } from '../server/shared-designs.service.ts'
 import { LargePiece } from './piece-picture.tsx'
+import { joined } from '#ui/in-words/listed.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: m.shared_design_meta_title({ shop: rootHead(matches).shopName }) },
@@ -60,7 +61,7 @@ function SharedPiece({ look, frame }: SharedDesign) {
   const [title, finish] = [pieceTitle(look), finishWords(look, frame)]
   return (
     <figure className="flex w-full flex-col gap-4">
-      <LargePiece look={look} frame={frame} label={m.shared_design_picture({ piece: [title, ...finish].join(', ') })} />
+      <LargePiece look={look} frame={frame} label={m.shared_design_picture({ piece: joined([title, ...finish]) })} />
       <figcaption>
         <p className="text-lg font-medium">{title}</p>
         <p className="text-ink-7">{finish.join(' · ')}</p>

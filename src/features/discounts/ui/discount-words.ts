@@ -6,6 +6,7 @@ import { momentInWords } from '#ui/dates-in-words.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { DiscountCodeAnswer } from '../discounts.ts'
+import { joined } from '#ui/in-words/listed.ts'
 
 export const codeStateWords: Record<CodeState, { name: () => string; tone: BadgeTone }> = {
   live: { name: m.discount_state_live, tone: 'ok' },
@@ -25,7 +26,7 @@ export function givesInWords({ kind, percent, amountFils, capFils }: DiscountCod
 export function conditionsInWords({ minGoodsFils, types, perEmailLimit }: DiscountCodeAnswer): string[] {
   return [
     ...(minGoodsFils === null ? [] : [m.discount_needs({ amount: formatAed(fils(minGoodsFils)) })]),
-    ...(types ? [types.map((type) => productNames[type]()).join(', ')] : []),
+    ...(types ? [joined(types.map((type) => productNames[type]()))] : []),
     ...(perEmailLimit === null ? [] : [m.discount_each({ count: perEmailLimit })]),
   ]
 }

@@ -1,27 +1,45 @@
+import { directionOf, languageOf, languages, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
 import { logoUrl } from '#features/settings/logo.ts'
 import { readBrand, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
-/** Every page that may be found, once: no alias of another, nothing hidden, posts that are published. */
+type Listed = { path: string; changedAt: string | null }
+
+/** Every page that may be found, once in each language: no alias of another, nothing hidden, posts that are published. */
 export async function sitemap(shop: Shop, origin: string): Promise<string> {
   const { found, hidden } = await indexedPages(shop)
-  const pages = found.map((path) => ({ path, changedAt: null as string | null }))
-  const posts = (await listPosts(shop)).map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }))
+  const pages = found.map((path): Listed => ({ path, changedAt: null }))
+  const postsIn = async (language: Language) =>
+    (await inLanguage(language, () => listPosts(shop))).map(({ slug, updatedAt }): Listed => ({
+      path: pagePath(language, `/blog/${slug}`),
+      changedAt: updatedAt,
+    }))
+  const posts = (await Promise.all(languages.map(postsIn))).flat()
   const known = new Set([...found, ...hidden])
-  const urls = [...pages, ...posts.filter(({ path }) => !known.has(path))].map(({ path, changedAt }) => {
-    const address = new URL(path, origin).href.replace(/\/$/, '')
-    return `  <url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
+  const listed = [...pages, ...posts.filter(({ path }) => !known.has(path))]
+  const urls = [...Map.groupBy(listed, ({ path }) => withoutLanguage(path)).values()].flatMap((versions) => {
+    const address = ({ path }: Listed) => escapeHtml(new URL(path, origin).href.replace(/\/$/, ''))
+    const others = versions.length > 1 ? versions.map((each) => alternate(languageOf(each.path), address(each))).join('') : ''
+    return versions.map((version) => {
+      const changed = version.changedAt ? `<lastmod>${version.changedAt}</lastmod>` : ''
+      return `  <url><loc>${address(version)}</loc>${changed}${others}</url>`
+    })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `
 }
+
+const alternate = (language: Language, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${regionalTags[language]}" href="${address}"/>`
 
 /** Pages that say so themselves need no line: whoever may not read them could not read that either. */
 export function robots(origin: string): string {
@@ -32,6 +50,7 @@ Allow: /api/site-pictures/
 Allow: /api/designs/*/link.jpg
 Disallow: /api/
 Disallow: /admin
+Disallow: /ar/admin
 
 Sitemap: ${origin}/sitemap.xml
 `
@@ -43,7 +62,7 @@ const goodForMs = 180 * 24 * 60 * 60 * 1000
 export async function securityContact({ db, clock }: Shop, origin: string): Promise<string> {
   const { email } = await readShopIdentity(db)
   const expires = new Date(clock.now().getTime() + goodForMs).toISOString()
-  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}${securityContactPath}\n`
+  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en, ar\nCanonical: ${origin}${securityContactPath}\n`
 }
 
 export const securityContactPath = '/.well-known/security.txt'
@@ -63,8 +82,10 @@ export async function webManifest(shop: Shop): Promise<string> {
     name,
     short_name: name,
     description: m.manifest_description(),
+    lang: getLocale(),
+    dir: directionOf(getLocale()),
     id: '/',
-    start_url: '/',
+    start_url: pagePath(getLocale(), '/'),
     scope: '/',
     display: 'standalone',
     background_color: ground,

@@ -2,6 +2,7 @@ import { readMatLook, type MatLook, type MatSize } from '#domain/prices/pricing.
 import { matNames } from '#features/designs/piece-words.ts'
 import { m } from '#words/messages.js'
 import type { GalleryTile } from '../gallery.ts'
+import { joined } from '#ui/in-words/listed.ts'
 
 export const productNames: Readonly<Record<GalleryTile['product'], () => string>> = {
   framed: m.gallery_product_framed,
@@ -19,5 +20,5 @@ const matSizeNames: Record<MatSize, () => string> = { regular: m.editor_mat_regu
 
 export function matWords(look: MatLook): string {
   const { size, colour } = readMatLook(look) ?? {}
-  return size && colour ? `${matSizeNames[size]()}, ${matNames[colour]()}` : m.editor_mat_none()
+  return size && colour ? joined([matSizeNames[size](), matNames[colour]()]) : m.editor_mat_none()
 }

@@ -1,4 +1,4 @@
-import { pagePath } from '#domain/languages.ts'
+import { languages, pagePath } from '#domain/languages.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -156,7 +156,7 @@ function record({ path, title, description, picture, sameAs, hidden = false, unf
 export async function seedPageMetadata(shop: Shop): Promise<void> {
   const { name } = await readShopIdentity(shop.db)
   const toShoppers = () => [...shopPages(), ...readingPages(), ...personalPages()].map(record)
-  const records = [...shop.config.languages.flatMap((language) => inLanguage(language, toShoppers)), ...adminPages().map(record)]
+  const records = [...languages.flatMap((language) => inLanguage(language, toShoppers)), ...adminPages().map(record)]
   await insertMissingPageMetadata(
     shop.db,
     records.map((each) => renamedRecord(each, newShop.name, name)),

@@ -1,4 +1,4 @@
-import { languageOf, pagePath } from '#domain/languages.ts'
+import { pagePath } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
@@ -35,8 +35,7 @@ export async function listPageMetadata(shop: Shop, { sort, page, pageSize, ...ma
 
 /** Which pages search engines may show, and which they may not; one that is another's alias is neither. */
 export async function indexedPages(shop: Shop): Promise<{ found: string[]; hidden: string[] }> {
-  const all = await store.listPageMetadata(shop.db, {})
-  const records = all.filter(({ path }) => shop.config.languages.includes(languageOf(path)))
+  const records = await store.listPageMetadata(shop.db, {})
   const isItself = ({ path, canonicalUrl }: PageMetadata) => canonicalUrl === null || canonicalUrl === path
   return {
     found: records.filter((record) => !record.noIndex && isItself(record)).map(({ path }) => path),

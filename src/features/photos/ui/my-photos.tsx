@@ -14,6 +14,7 @@ import { isListed } from './uploads/upload.ts'
 import { useRemovePhoto } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './uploads/use-uploads.ts'
+import { joined } from '#ui/in-words/listed.ts'
 
 const gridLook = 'grid up-to-cols-2 gap-x-4 gap-y-6 sm:up-to-cols-3 lg:up-to-cols-4'
 
@@ -60,7 +61,7 @@ function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
     <li className="min-w-0 animate-fade">
       <TileWall>
         <PhotoPicture photo={photo} sizes="(min-width: 768px) 220px, 45vw" alt={when} />
-        <TileButton icon={Trash2} label={m.photo_remove({ photo: `${when}, ${size}` })} className="end-0 top-0" onClick={onRemove} />
+        <TileButton icon={Trash2} label={m.photo_remove({ photo: joined([when, size]) })} className="end-0 top-0" onClick={onRemove} />
       </TileWall>
       <p className="pt-2 text-sm font-medium">{when}</p>
       <p className="text-sm text-ink-6">{size}</p>

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { dubaiMoment } from '#domain/delivery/business-days.ts'
+import { languages, type Language } from '#domain/languages.ts'
 import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
@@ -20,6 +21,12 @@ export async function readPost(shop: Shop, slug: string): Promise<Post> {
   if (!row?.isPublished || isPlanned(row, shop.clock.now()) || !isInTheirs(row)) throw new ShopError('post/not-found')
   const worded = inWordsOf(row, getLocale())
   return { ...describe(worded), body: worded.body }
+}
+
+/** In which it can be read, by whoever may read it at all. */
+export async function postLanguages(shop: Shop, slug: string): Promise<Language[]> {
+  const row = await store.findPost(shop.db, slug)
+  return languages.filter((language) => language === 'en' || (row !== undefined && !lacksArabic(row, postFields)))
 }
 
 /** Nobody is led to a text they may not be able to read: one that has no Arabic is none of those in Arabic. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
-import { emirates } from '#domain/delivery/delivery.ts'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { signInPath } from '#browser/sign-in-path.ts'
@@ -16,6 +15,7 @@ import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.
 import { CheckoutSection } from './checkout-section.tsx'
 import { Fold } from './fold.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { emirateOptions } from '#ui/in-words/emirates.ts'
 
 export type FieldsProps = { form: UseFormReturn<CheckoutFields, unknown, CheckoutFields> }
 
@@ -116,12 +116,7 @@ function PlaceGrid({ form }: FieldsProps) {
   return (
     <div className={paired}>
       <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
-        <Select
-          {...register({ form }, 'emirate')}
-          autoComplete="address-level1"
-          placeholder={m.ui_choose()}
-          options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
-        />
+        <Select {...register({ form }, 'emirate')} autoComplete="address-level1" placeholder={m.ui_choose()} options={emirateOptions()} />
       </Field>
       <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />
       <Line form={form} name="street" required className="col-span-full" input={{ autoComplete: 'address-line1' }} />

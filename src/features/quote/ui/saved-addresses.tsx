@@ -5,6 +5,7 @@ import { useAddresses } from '#features/addresses/ui/use-addresses.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
+import { joined } from '#ui/in-words/listed.ts'
 
 /** Fills the fields below; they can still be changed. */
 export function SavedAddresses({ onChoose }: { onChoose: (saved: SavedAddress) => void }) {
@@ -15,7 +16,7 @@ export function SavedAddresses({ onChoose }: { onChoose: (saved: SavedAddress) =
     <Field id={id} label={m.checkout_saved_address()} className="mb-5">
       <Select
         placeholder={m.checkout_saved_address_new()}
-        options={data.map((saved) => ({ value: saved.id, label: [saved.name, ...addressLines(saved.address).slice(0, 2)].join(', ') }))}
+        options={data.map((saved) => ({ value: saved.id, label: joined([saved.name, ...addressLines(saved.address).slice(0, 2)]) }))}
         onChange={({ target }) => {
           const saved = data.find((one) => one.id === target.value)
           if (saved) onChoose(saved)

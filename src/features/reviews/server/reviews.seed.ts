@@ -1,3 +1,4 @@
+import { languages } from '#domain/languages.ts'
 import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -6,7 +7,7 @@ import { insertMissingReviews } from './reviews.store.ts'
 /** Examples for a shop that shows itself: marked as such, of no order, and counted nowhere. What the owner hid stays hidden. */
 export async function seedDemoReviews(shop: Shop): Promise<void> {
   const demo = { state: 'approved' as const, isDemo: true, isFeatured: true, createdAt: shop.clock.now() }
-  for (const [at, language] of shop.config.languages.entries()) {
+  for (const [at, language] of languages.entries()) {
     const given = inLanguage(language, demoReviews)
     await insertMissingReviews(
       shop.db,

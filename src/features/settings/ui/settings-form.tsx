@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
-import { emirates } from '#domain/delivery/delivery.ts'
 import { vatPlaces } from '#domain/orders/vat-report.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
@@ -21,6 +20,7 @@ import { PaymentMethodList } from './payment-method-list.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { PrintFileFields } from './print-file-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { emirateOptions } from '#ui/in-words/emirates.ts'
 
 const vatPlaceNames = { establishment: m.settings_vat_establishment, customer: m.settings_vat_customer }
 
@@ -146,7 +146,7 @@ export function SettingsForm({ settings: { demoItems: _count, ...values }, mayId
       <SettingsSection id="vat" title={m.settings_vat()} text={m.settings_vat_text()}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.settings_establishment()} error={errors.establishment?.message}>
-            <Select options={emirates.map((emirate) => ({ value: emirate, label: emirate }))} {...form.register('establishment')} />
+            <Select options={emirateOptions()} {...form.register('establishment')} />
           </Field>
           <Field label={m.settings_vat_place()} error={errors.vatPlace?.message}>
             <Select options={vatPlaces.map((place) => ({ value: place, label: vatPlaceNames[place]() }))} {...form.register('vatPlace')} />

@@ -16,5 +16,5 @@ export function placementInWords({ dxMm, dyMm, zoomPct, rotationDeg }: Placement
     ...(moves.length > 0 ? moves : [m.editor_says_centred()]),
     ...(turn === 0 ? [] : [turn > 0 ? m.editor_says_turned_right({ degrees: turn }) : m.editor_says_turned_left({ degrees: -turn })]),
     ...(quality ? [m.editor_says_dpi({ dpi: quality.dpi }), qualityWords(quality).toLowerCase()] : []),
-  ].join(m.editor_says_join())
+  ].join(m.ui_comma())
 }

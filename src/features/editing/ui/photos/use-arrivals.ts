@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { NewPhoto } from '../choice.ts'
 import type { PhotoHolder } from './photo-holder.ts'
+import { joined } from '#ui/in-words/listed.ts'
 
 /** The files of the last choice that can't be used, in words. */
 export type RefusedFiles = { title: string; description: string }
@@ -77,7 +78,7 @@ function refusedWords(names: readonly string[], sentence: string): RefusedFiles 
   const [name = ''] = names
   return names.length === 1
     ? { title: m.editor_photo_refused({ name }), description: sentence }
-    : { title: m.editor_photos_refused({ count: names.length }), description: names.join(', ') }
+    : { title: m.editor_photos_refused({ count: names.length }), description: joined(names) }
 }
 
 export function newPhotoOf(key: string, { id, width, height }: Photo): NewPhoto {

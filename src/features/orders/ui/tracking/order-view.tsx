@@ -108,7 +108,7 @@ function AddressParts({ parts: lines }: { parts: string[][] }) {
     <span key={parts.join()} className="block">
       {parts.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && ', '}
+          {index > 0 && m.ui_comma()}
           <bdi>{part}</bdi>
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { data, Outlet, redirect, redirectDocument, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { withoutLanguage } from '#domain/languages.ts'
 import { may, mayOpenAdminPath, permissionOfScreen } from '#domain/people/permissions.ts'
 import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
@@ -14,6 +14,7 @@ import { OfflineBanner } from '../offline-banner.tsx'
 import { PageMain } from '../page-main.tsx'
 import { signInPath } from '#browser/sign-in-path.ts'
 import { SkipLink } from '../navigation/skip-link.tsx'
+import { getLocale } from '#words/runtime.js'
 
 /** Staff who may not open a screen stay in the back office, where words say so; what its loader would have told is not asked for. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -24,7 +25,9 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return data(null, { status: opens(actor.role, path) ? 200 : 403 })
 }
 
-export function clientLoader() {
+/** The back office is in English, under its own addresses: whoever comes from a page in another language opens it as a document. */
+export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  if (getLocale() !== 'en') throw redirectDocument(withoutLanguage(url.pathname) + url.search)
   return null
 }
 

@@ -5,6 +5,7 @@ import { Logo } from '#ui/icons/logo.tsx'
 import { OwnWords, spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { AcceptedPayments } from './accepted-payments.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { ShopLink } from './shop-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -103,6 +104,7 @@ export function Footer({ identity }: { identity: ShopIdentity }) {
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-6 pb-8">
         <SocialLinks identity={identity} />
+        <LanguageSwitch className="inline-flex min-h-11 items-center text-ink-7 underline-offset-4 hover:text-ink-9 hover:underline" />
         <AcceptedPayments />
       </div>
       <div className="border-t border-wall-3">

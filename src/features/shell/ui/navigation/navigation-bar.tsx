@@ -9,6 +9,7 @@ import { AccountLinks } from './account-links.tsx'
 import { barLink } from './bar-link.ts'
 import { CanvasMenu } from './canvas-menu.tsx'
 import { CartLink } from './cart-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { PlainLinks } from './plain-links.tsx'
 import { laterLinks, printFrameLink } from './shop-links.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -53,6 +54,7 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
         </nav>
         <div className="ms-auto flex items-center">
           <div className="hidden items-center lg:flex noscript:flex">
+            <LanguageSwitch className={barLink} />
             <AccountLinks place="bar" />
           </div>
           <CartLink pieces={cartPieces} />

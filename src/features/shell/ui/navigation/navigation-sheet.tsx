@@ -4,6 +4,7 @@ import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { m } from '#words/messages.js'
 import { AccountLinks } from './account-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { sheetLink } from './sheet-link.ts'
 import { canvasLinks, giftCardLink, helpLinks, laterLinks, printFrameLink, type ShopLink } from './shop-links.ts'
 
@@ -41,6 +42,7 @@ export function NavigationSheet({ open, onClose }: { open: boolean; onClose: () 
           )}
         </div>
         <div className="mt-auto border-t border-wall-3 pt-4">
+          <LanguageSwitch className={sheetLink} />
           <AccountLinks place="sheet" onLogOut={onClose} />
         </div>
       </nav>
