@@ -44,6 +44,7 @@ test('one build answers under two base names: its pages, their links and data, a
   const led = [
     ['/ar/', 301, '/ar'],
     ['/ar/nothing', 302, '/ar'],
+    ['/ar/blog/only-in-english', 302, '/ar/blog'],
     ['/ar/Canvas?size=30x40', 302, '/ar/canvas?size=30x40'],
     ['/AR/canvas', 302, '/ar/canvas'],
     ['/arabic', 302, '/'],

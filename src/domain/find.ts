@@ -31,7 +31,7 @@ const cut = (word: string): string => Array.from(word).slice(0, longestWord).joi
 const partsOf = (chunk: string): string[] => chunk.match(/[\p{L}\p{N}]+/gu) ?? []
 const chunksOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
 /** The Arabic article is written or left out as one likes. */
-const withoutArticle = (word: string): string[] => (/^ال.{3}/u.test(word) ? [word.slice(2)] : [])
+export const withoutArticle = (word: string): string[] => (/^ال.{3}/u.test(word) ? [word.slice(2)] : [])
 
 /** [FD2] What a text is found by the beginning of: its words, and what is written with signs between also as one: B-1003 by b1003 and 1003. */
 export function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionOf, languageOf, languages, pagePath, preferredLanguage, withoutLanguage } from './languages.ts'
+import { directionOf, languageOf, languages, pagePath, preferredLanguage, withoutLanguage, writtenIn } from './languages.ts'
 
 test.each(['/ar', '/ar/', '/ar/canvas', '/ar?page=2', '/ar#top', '/ar.data', '/ar/canvas.data'])('[LN1] %s is Arabic', (path) => {
   expect(languageOf(path)).toBe('ar')
@@ -55,4 +55,15 @@ test.each([
   ['arabic', 'en'],
 ])('[LN4] who accepts %j is answered in %s', (accepted, language) => {
   expect(preferredLanguage(accepted)).toBe(language)
+})
+
+test.each([
+  ['Which photo should I send?', 'en'],
+  ['أي صورة أرسل؟', 'ar'],
+  ['برواز · Barwaz Framing', 'en'],
+  ['الدفع عبر Apple Pay أو نقدًا عند الاستلام', 'ar'],
+  ['30 × 40 · 👍', null],
+  ['写真', null],
+])('[LN8] by its letters %j is in %j', (text, language) => {
+  expect(writtenIn(text)).toBe(language)
 })

@@ -43,6 +43,14 @@ export function preferredLanguage(accepted: string | undefined): Language {
   return wanted.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? 'en'
 }
 
+/** [LN8] In which language somebody wrote, by most of the letters; null where they are of neither. */
+export function writtenIn(text: string): Language | null {
+  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0
+  const [arabic, latin] = [lettersOf(/\p{Script=Arabic}/gu), lettersOf(/\p{Script=Latin}/gu)]
+  if (arabic + latin === 0) return null
+  return arabic > latin ? 'ar' : 'en'
+}
+
 export function isLanguage(text: string | undefined | null): text is Language {
   return languages.some((language) => language === text)
 }

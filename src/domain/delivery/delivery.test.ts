@@ -13,7 +13,7 @@ const order: DeliveryCase = {
   orderedAt: new Date('2026-11-16T06:00:00Z'),
   holidays: [],
 }
-const fees = (given: Partial<DeliveryCase>, carriers = defaultCarriers) =>
+const fees = (given: Partial<DeliveryCase>, carriers: readonly Carrier[] = defaultCarriers) =>
   Object.fromEntries(carriersFor(carriers, { ...order, ...given }).map(({ id, feeFils }) => [id, feeFils]))
 
 test('[DV1] there are seven emirates', () => {

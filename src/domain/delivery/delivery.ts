@@ -1,4 +1,5 @@
 import { deliveryPromise, type DeliveryKind, type DeliveryPromise, type WorkshopDays } from './business-days.ts'
+import type { OtherWords } from '../owner-words.ts'
 import { addFils, fils, type Fils } from '../prices/money.ts'
 
 /** [DV1] The shop delivers to the seven emirates. */
@@ -19,10 +20,11 @@ export type Carrier = {
 }
 
 /** [DV2] The carriers a new shop starts with; afterwards they live in the database. */
-export const defaultCarriers: readonly Carrier[] = [
+export const defaultCarriers: readonly (Carrier & { words: OtherWords<'name'> })[] = [
   {
     id: 'standard',
     name: 'Standard delivery',
+    words: { ar: { name: 'توصيل عادي' } },
     kind: 'standard',
     feeFils: fils(2000),
     freeFromFils: fils(30000),
@@ -32,6 +34,7 @@ export const defaultCarriers: readonly Carrier[] = [
   {
     id: 'express',
     name: 'Express in Dubai',
+    words: { ar: { name: 'توصيل سريع داخل دبي' } },
     kind: 'express',
     feeFils: fils(4000),
     freeFromFils: null,
@@ -41,6 +44,7 @@ export const defaultCarriers: readonly Carrier[] = [
   {
     id: 'pickup',
     name: 'Pickup in our Dubai workshop',
+    words: { ar: { name: 'استلام من ورشتنا في دبي' } },
     kind: 'pickup',
     feeFils: fils(0),
     freeFromFils: null,

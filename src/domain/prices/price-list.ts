@@ -1,4 +1,5 @@
 import type { FrameStyle } from '../looks/frame-styles.ts'
+import type { OtherWords } from '../owner-words.ts'
 import { fils, type Fils } from './money.ts'
 import { withMirrors } from '../looks/size.ts'
 
@@ -50,13 +51,13 @@ export const listedCanvasSizes: readonly string[] = withMirrors(
 )
 
 export const frames = [
-  { id: 1, name: 'Black', style: 'black' },
-  { id: 2, name: 'White', style: 'white' },
-  { id: 3, name: 'Natural', style: 'natural' },
-  { id: 4, name: 'Walnut', style: 'walnut' },
-  { id: 5, name: 'Gold', style: 'gold' },
-  { id: 6, name: 'Silver', style: 'silver' },
-  { id: 7, name: 'Weathered', style: 'weathered' },
-] as const satisfies { id: number; name: string; style: FrameStyle }[]
+  { id: 1, name: 'Black', words: { ar: { name: 'أسود' } }, style: 'black' },
+  { id: 2, name: 'White', words: { ar: { name: 'أبيض' } }, style: 'white' },
+  { id: 3, name: 'Natural', words: { ar: { name: 'خشب طبيعي' } }, style: 'natural' },
+  { id: 4, name: 'Walnut', words: { ar: { name: 'خشب الجوز' } }, style: 'walnut' },
+  { id: 5, name: 'Gold', words: { ar: { name: 'ذهبي' } }, style: 'gold' },
+  { id: 6, name: 'Silver', words: { ar: { name: 'فضي' } }, style: 'silver' },
+  { id: 7, name: 'Weathered', words: { ar: { name: 'خشب معتّق' } }, style: 'weathered' },
+] as const satisfies { id: number; name: string; words: OtherWords<'name'>; style: FrameStyle }[]
 
 export const defaultMountMm = { regular: 25, jumbo: 50 }

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { frameStyles } from '#domain/looks/frame-styles.ts'
 import { matSizes } from '#domain/prices/pricing.ts'
 import { pageOf } from '#features/admin/listing.ts'
+import { wordsOf } from '#features/admin/owner-words.ts'
 import { PriceChange } from './catalogue.ts'
 
+export const frameLetters = { name: 40 }
+const words = wordsOf(frameLetters)
+
 const frame = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(frameLetters.name)),
   style: z.enum(frameStyles),
   matSizes: z.array(z.enum(matSizes)).check(z.maxLength(matSizes.length)),
   isActive: z.boolean(),
   /** The first day it can be ordered again, in Dubai; null while it can be. */
   outOfStockUntil: z.nullable(z.iso.date().check(z.refine((day) => day >= '2020' && day <= '2099-12-31'))),
+  words: z.optional(words),
 }
 
 export const FrameInput = z.object(frame)
@@ -22,7 +27,7 @@ export type NewFrameInput = z.infer<typeof NewFrameInput>
 
 const ListedPrice = z.object({ size: z.string(), price: z.int() })
 
-export const AdminFrame = z.object({ ...frame, id: z.int(), sizes: z.array(ListedPrice) })
+export const AdminFrame = z.object({ ...frame, words, id: z.int(), sizes: z.array(ListedPrice) })
 export type AdminFrame = z.infer<typeof AdminFrame>
 
 export const CanvasInput = z.object({ isActive: z.boolean() })

@@ -12,6 +12,7 @@ export const setupSteps = [
   'prices',
   'two-factor',
   'backup',
+  'arabic',
   'demo',
   'test-order',
 ] as const
@@ -29,15 +30,22 @@ export const setupNeeds: Record<SetupStep, Permission> = {
   prices: 'catalogue',
   'two-factor': 'back-office',
   backup: 'operations',
+  arabic: 'content',
   demo: 'settings',
   'test-order': 'back-office',
 }
+
+/** What an owner has words for. */
+export const wordedKinds = ['identity', 'frames', 'carriers', 'slides', 'tiles', 'posts', 'faqs'] as const
+export type WordedKind = (typeof wordedKinds)[number]
 
 /** What is to be done before customers come; each is done when it is so, not when somebody says so. Only prices are looked at. */
 export const Setup = z.object({
   /** Those that whoever asks may do. */
   steps: z.array(z.enum(setupSteps)),
   done: z.array(z.enum(setupSteps)),
+  /** What has no Arabic yet, by name. */
+  withoutArabic: z.array(z.object({ kind: z.enum(wordedKinds), names: z.array(z.string()) })),
   isHidden: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>

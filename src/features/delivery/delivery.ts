@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { emirates, type Carrier } from '#domain/delivery/delivery.ts'
 import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
+import { wordsOf } from '#features/admin/owner-words.ts'
 
 export const carrierKinds = ['standard', 'express', 'pickup'] as const
 
 const fee = z.int().check(z.minimum(0), z.maximum(1_000_000))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const carrierLetters = { name: 80 }
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(carrierLetters.name))
+const words = wordsOf(carrierLetters)
 
 /** A page of the carrier's, with {number} where the parcel's goes. */
 const trackingUrl = z.string().check(
@@ -26,6 +29,7 @@ const settings = {
   feesByEmirate: z.partialRecord(z.enum(emirates), fee),
   isActive: z.boolean(),
   trackingUrl: z.nullable(trackingUrl),
+  words: z.optional(words),
 }
 
 export const CarrierInput = z.object(settings)
@@ -38,6 +42,7 @@ export type NewCarrierInput = z.infer<typeof NewCarrierInput>
 export const AdminCarrier = z.object({
   ...settings,
   trackingUrl: z.nullable(z.string()),
+  words,
   id: z.string(),
   kind: z.enum(carrierKinds),
   /** When it would bring what is ordered now. */

@@ -1,6 +1,7 @@
 import { matLooks } from '#domain/prices/pricing.ts'
 import * as z from 'zod/mini'
 import { pageOf } from '#features/admin/listing.ts'
+import { wordsOf } from '#features/admin/owner-words.ts'
 import { pictureFields, PictureOrder } from '#features/slider-images/slider-images.ts'
 import { galleryProducts, galleryRooms } from './gallery-kinds.ts'
 
@@ -23,12 +24,16 @@ export const GalleryTile = z.object({
 })
 export type GalleryTile = z.infer<typeof GalleryTile>
 
-const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+const line = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+
+export const tileLetters = { altText: 200, caption: 80, details: 160 }
+const words = wordsOf(tileLetters)
+export const tileFields = ['altText', 'caption', 'details'] as const
 
 const settings = {
-  altText: words(1, 200),
-  caption: words(1, 80),
-  details: z._default(words(0, 160), ''),
+  altText: line(1, tileLetters.altText),
+  caption: line(1, tileLetters.caption),
+  details: z._default(line(0, tileLetters.details), ''),
   product: z.enum(galleryProducts),
   room: z.enum(galleryRooms),
   size: z.string().check(z.regex(/^\d{2,3}x\d{2,3}$/)),
@@ -37,6 +42,7 @@ const settings = {
   /** Null: as the editor begins. */
   mat: z._default(z.nullable(z.enum(matLooks)), null),
   isVisible: z._default(z.boolean(), true),
+  words: z.optional(words),
 }
 export const TileInput = z.object(settings)
 export type TileInput = z.infer<typeof TileInput>
@@ -49,6 +55,7 @@ export const AdminTile = z.extend(GalleryTile, {
   frameId: z.nullable(z.int()),
   mat: z.nullable(z.enum(matLooks)),
   isVisible: z.boolean(),
+  words,
 })
 export type AdminTile = z.infer<typeof AdminTile>
 

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
 import { pageOf } from '#features/admin/listing.ts'
+import { wordsOf } from '#features/admin/owner-words.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const postLetters = { title: 120, summary: 300, pictureAlt: 200, body: 40_000 }
+const words = wordsOf(postLetters)
+/** A post is read in a language once it has these in it. */
+export const postFields = ['title', 'summary', 'body'] as const
 
 export const PostInput = z.object({
   /** The end of its address: /blog/choosing-a-size. */
   slug: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-  title: line(120),
-  summary: line(300),
+  title: line(postLetters.title),
+  summary: line(postLetters.summary),
   /** One of the shop's own pictures, by its name, or an uploaded one, by its id. */
   picture: z._default(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))), null),
-  pictureAlt: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  pictureAlt: z._default(z.string().check(z.trim(), z.maxLength(postLetters.pictureAlt)), ''),
   /** Markdown: headings, paragraphs, lists, links, emphasis and pictures. */
-  body: line(40_000),
+  body: line(postLetters.body),
   isPublished: z._default(z.boolean(), false),
   /** The day in Dubai from which it is read, YYYY-MM-DD; null: as soon as it is published. */
   publishOn: z._default(z.nullable(z.iso.date()), null),
+  words: z.optional(words),
 })
 export type PostInput = z.infer<typeof PostInput>
 
@@ -40,6 +47,7 @@ export const AdminPost = z.extend(Post, {
   isPlanned: z.boolean(),
   /** An example for a shop that shows itself. */
   isDemo: z.boolean(),
+  words,
 })
 export type AdminPost = z.infer<typeof AdminPost>
 

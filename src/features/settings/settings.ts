@@ -57,14 +57,18 @@ export const ShopIdentity = z.object({
   name: line,
   nameArabic: lineOrNothing,
   legalName: line,
+  /** Empty, as each of those in Arabic: what is in English stands there too. */
+  legalNameArabic: lineOrNothing,
   /** What the law wants said, such as the number of a trade licence. */
   legalLine: lineOrNothing,
+  legalLineArabic: lineOrNothing,
   /** Of links and signs. */
   accent: z.string().check(
     z.regex(/^#[0-9a-f]{6}$/i, { error: () => m.field_colour(), abort: true }),
     z.refine((colour) => contrast(colour, lightWall) >= leastContrast, { error: () => m.field_colour_light() }),
   ),
   address: line,
+  addressArabic: lineOrNothing,
   trn: z.string().check(
     z.overwrite((text) => parseTrn(text) ?? text.trim()),
     z.regex(/^((?!0+$)\d{15})?$/, { error: () => m.field_trn() }),
@@ -87,9 +91,12 @@ export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'> & {
 export const defaultIdentity: ShopIdentity = {
   ...newShop,
   legalName: 'Barwaz Framing LLC',
+  legalNameArabic: '',
   legalLine: '',
+  legalLineArabic: '',
   accent: '#0b5f6a',
   address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
+  addressArabic: '',
   trn: '',
   phone: '+971 4 555 0142',
   whatsapp: '+971 50 555 0142',

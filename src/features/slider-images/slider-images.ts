@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { slideStates } from '#domain/slides.ts'
 import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
+import { wordsOf } from '#features/admin/owner-words.ts'
 
 /** What the seed's list carries. `imageUrl` ends in .jpg; the same picture is there as .webp and .avif, and narrower with `?w=`. */
 export const SliderImage = z.object({
@@ -14,7 +15,7 @@ export const SliderImage = z.object({
 })
 export type SliderImage = z.infer<typeof SliderImage>
 
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const link = z.string().check(
   z.trim(),
   z.maxLength(500),
@@ -23,14 +24,19 @@ const link = z.string().check(
 )
 const day = z.nullable(z.iso.date().check(z.refine((text) => text >= '2020' && text < '2100')))
 
+export const slideLetters = { altText: 200, title: 80, description: 160 }
+const words = wordsOf(slideLetters)
+export const slideFields = ['altText', 'title', 'description'] as const
+
 const settings = {
-  altText: words(200).check(z.minLength(1)),
-  title: z._default(words(80), ''),
-  description: z._default(words(160), ''),
+  altText: line(slideLetters.altText).check(z.minLength(1)),
+  title: z._default(line(slideLetters.title), ''),
+  description: z._default(line(slideLetters.description), ''),
   linkUrl: z._default(z.nullable(link), null),
   /** First and last day on which it is shown; null: no limit. */
   from: z._default(day, null),
   until: z._default(day, null),
+  words: z.optional(words),
 }
 const inOrder = z.refine<{ from: string | null; until: string | null }>(({ from, until }) => !from || !until || from <= until, {
   path: ['until'],
@@ -57,6 +63,7 @@ export const AdminSlide = z.extend(SliderImage, {
   until: z.nullable(z.string()),
   state: z.enum(slideStates),
   isDemo: z.boolean(),
+  words,
 })
 export type AdminSlide = z.infer<typeof AdminSlide>
 

@@ -50,7 +50,7 @@ test('first run: the dashboard says what is to be done, and the owner sets who t
   await setup.getByRole('link', { name: 'Set the tax number' }).click()
   const save = page.getByRole('button', { name: 'Save settings' })
   await page.getByLabel('Name', { exact: true }).fill('Sidr Frames')
-  await page.getByLabel('Legal name').fill('Sidr Frames LLC')
+  await page.getByLabel('Legal name', { exact: true }).fill('Sidr Frames LLC')
   await page.getByLabel('E-mail').first().fill(owner)
   await page.getByLabel('Colour of links and signs').fill('#ffcc00')
   await page.getByLabel('Tax registration number (TRN)').fill('123')

@@ -1,5 +1,6 @@
 import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { otherTexts } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { mirrored } from '#domain/looks/size.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
@@ -15,7 +16,7 @@ export async function listFrames(shop: Shop, listing: ShortListing): Promise<Pag
   return pageFrom(
     rows.map((row) => describeFrame(row, prices)),
     listing,
-    ({ name, style }) => [name, style ?? ''],
+    ({ name, style, words }) => [name, style, ...otherTexts(words)],
   )
 }
 
@@ -55,7 +56,7 @@ function refuseDayOver({ clock }: Shop, { outOfStockUntil }: FrameInput): void {
   if (outOfStockUntil && outOfStockUntil <= dubaiDay(clock.now())) throw new ShopError('catalogue/day-over')
 }
 
-function stored({ name, style, isActive, matSizes, outOfStockUntil }: FrameInput) {
+function stored({ name, style, isActive, matSizes, outOfStockUntil, words }: FrameInput) {
   return {
     name,
     style,
@@ -63,6 +64,7 @@ function stored({ name, style, isActive, matSizes, outOfStockUntil }: FrameInput
     regularMat: matSizes.includes('regular'),
     jumboMat: matSizes.includes('jumbo'),
     outOfStockUntil,
+    words,
   }
 }
 
@@ -101,10 +103,10 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number
 }
 
 function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {
-  const { id, name, style, active, outOfStockUntil } = row
+  const { id, name, style, active, outOfStockUntil, words } = row
   const own = prices.filter(({ frameId }) => frameId === id)
   const sizes = own.map((entry) => ({ size: entry.size, price: currentPrice(entry) }))
-  return { id, name, style, matSizes: offeredMats(row), isActive: active, outOfStockUntil, sizes }
+  return { id, name, style, matSizes: offeredMats(row), isActive: active, outOfStockUntil, sizes, words }
 }
 
 function describeCanvas({ active, priceFils, id, name, size, panoramic }: store.CanvasRow): AdminCanvas {

@@ -1,8 +1,10 @@
 import * as list from '#domain/prices/price-list.ts'
 import { listedSize, mirrored, withMirrors } from '#domain/looks/size.ts'
+import { givenWords } from '#domain/owner-words.ts'
+import { seedOnce } from '#platform/seed-once.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
-import { insertMissing } from './catalogue.store.ts'
+import { canvasName } from './catalogue.service.ts'
+import { insertMissing, lockFrames, updateFrame } from './catalogue.store.ts'
 
 const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }
 const canvasPrices = { ...list.canvasLandscapePrices, ...list.canvasSquarePrices }
@@ -21,13 +23,17 @@ export async function seedCatalogue(shop: Shop): Promise<void> {
     canvases: [...plain, ...panoramic].map((size, index) => ({
       id: index + 1,
       size,
-      name: panoramic.includes(size)
-        ? m.catalogue_panoramic_name({ size: size.replace('x', ' × ') })
-        : m.catalogue_canvas_name({ size: size.replace('x', ' × ') }),
+      name: canvasName({ size, panoramic: panoramic.includes(size) }),
       priceFils: priceOf({ ...canvasPrices, ...list.panoramicPrices }, size) ?? 0,
       panoramic: panoramic.includes(size),
       active: true,
     })),
+  })
+  await seedOnce(shop.db, 'frames-arabic', async (tx) => {
+    for (const row of await lockFrames(tx)) {
+      const words = givenWords(row, list.frames, ['name'])
+      if (words) await updateFrame(tx, row.id, { words })
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { fils } from '#domain/prices/money.ts'
 import { legacyFramePrice, matSizes, type Catalogue, type MatSize } from '#domain/prices/pricing.ts'
 import { preferredLanguage, type Language } from '#domain/languages.ts'
+import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import { listedSize } from '#domain/looks/size.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readyAnswer, type ReadyAnswer } from '#platform/http/ready-answer.ts'
@@ -8,6 +9,8 @@ import type { LiveTopic } from '#platform/live.ts'
 import { inEachLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Canvas, Frame, FrameLook, ProductUpdate } from '../catalogue.ts'
 import { pricedCatalogue } from '../priced-catalogue.ts'
 import * as store from './catalogue.store.ts'
@@ -57,6 +60,11 @@ export async function listFrameLooks(db: Db): Promise<FrameLook[]> {
   return (await store.listFrames(db)).map(toFrameLook)
 }
 
+/** The names of frames that are made and have none in Arabic. */
+export async function framesWithoutArabic(db: Db): Promise<string[]> {
+  return (await store.listFrames(db)).filter((row) => row.active && lacksArabic(row, ['name'])).map(({ name }) => name)
+}
+
 /** The lists, where they are at hand: for the shortest way to an answer. */
 export function catalogueAtHand(shop: Shop, path: string, acceptedLanguages: string | undefined): ReadyAnswer | undefined {
   if (path !== '/api/frames' && path !== '/api/canvases') return undefined
@@ -95,7 +103,8 @@ function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
   return { ...toFrameLook(row), price, matSizes: offeredMats(row), outOfStockUntil: row.outOfStockUntil, sizes }
 }
 
-function toFrameLook({ id, name, style, regularMountMm, jumboMountMm }: store.FrameRow): FrameLook {
+function toFrameLook(row: store.FrameRow): FrameLook {
+  const { id, name, style, regularMountMm, jumboMountMm } = inWordsOf(row, getLocale())
   return { id, name, style, regularMountSize: regularMountMm / 10, jumboMountSize: jumboMountMm / 10 }
 }
 
@@ -109,7 +118,13 @@ export function offeredMats({ regularMat, jumboMat }: store.FrameRow): MatSize[]
 }
 
 function toCanvas(row: store.CanvasRow): Canvas {
-  return { id: row.id, name: row.name, size: row.size, price: row.priceFils, ...inCm(row.size), panoramic: row.panoramic }
+  return { id: row.id, name: canvasName(row), size: row.size, price: row.priceFils, ...inCm(row.size), panoramic: row.panoramic }
+}
+
+/** Nobody gives a canvas a name: it says what it is, in whatever language. */
+export function canvasName({ size, panoramic }: Pick<store.CanvasRow, 'size' | 'panoramic'>): string {
+  const measures = { size: size.replace('x', ' × ') }
+  return panoramic ? m.catalogue_panoramic_name(measures) : m.catalogue_canvas_name(measures)
 }
 
 function inCm(size: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { OtherWords } from '#domain/owner-words.ts'
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { PriceChange } from '../catalogue.ts'
@@ -7,6 +8,8 @@ import type { PriceChange } from '../catalogue.ts'
 export const frames = pgTable('frames', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** What is said in Arabic. */
+  words: jsonb().$type<OtherWords<'name'>>().notNull().default({}),
   style: text().$type<FrameStyle>().notNull(),
   regularMountMm: integer('regular_mount_mm').notNull(),
   jumboMountMm: integer('jumbo_mount_mm').notNull(),

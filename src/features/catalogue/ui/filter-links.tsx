@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { OwnWords } from '#ui/own-words.tsx'
 import { useChosenInRow } from '#ui/use-chosen-in-row.ts'
 
 export type FilterOption = { value: string | undefined; label: string; picture?: ReactNode }
@@ -30,7 +31,7 @@ export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
               className="flex min-h-11 items-center gap-2 rounded-sm border border-line-ui bg-wall-0 px-3 hover:border-ink-9 aria-current:border-ink-9 aria-current:bg-ink-9 aria-current:text-wall-0"
             >
               {option.picture}
-              {option.label}
+              <OwnWords text={option.label} />
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { frameStyles, type FrameStyle } from '#domain/looks/frame-styles.ts'
 import { matSizes, type MatSize } from '#domain/prices/pricing.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useFindInList } from '#features/admin/ui/lists/find-in-list.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,7 +18,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { createFrameCall, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
+import { createFrameCall, frameLetters, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
 import { nearDay } from '#ui/dates-in-words.ts'
 import { productsPath } from './use-products.ts'
 
@@ -180,6 +181,7 @@ function FrameFields({ fields, onChange, error }: FrameFieldsProps) {
           />
         </Field>
       </div>
+      <ArabicFields labels={{ name: m.carrier_name() }} letters={frameLetters} words={fields.words} onChange={(words) => set({ words })} />
       <fieldset>
         <legend className="font-medium">{m.products_mats()}</legend>
         <div className="flex gap-8">

@@ -5,7 +5,12 @@ import { cellText, priceSelections, priceTables, withChanges, type Lists } from 
 
 const listed = listedCatalogue()
 const lists: Lists = {
-  frames: listed.frames.map((frame) => ({ ...frame, isActive: true, sizes: frame.sizes.map(({ id: size, price }) => ({ size, price })) })),
+  frames: listed.frames.map((frame) => ({
+    ...frame,
+    words: {},
+    isActive: true,
+    sizes: frame.sizes.map(({ id: size, price }) => ({ size, price })),
+  })),
   canvases: listed.canvases.map((canvas) => ({ ...canvas, isActive: canvas.size !== '50x50' })),
 }
 

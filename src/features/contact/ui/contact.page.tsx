@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useOpeningHours, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
+import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { hoursInWords } from '#features/settings/opening-hours.ts'
 import { dialled, whatsappAddress } from '../whatsapp.ts'
@@ -38,7 +39,9 @@ export default function ContactPage() {
             <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" strokeWidth={1.5} />
             <span className="min-w-0">
               <span className="block text-ink-6">{name}</span>
-              <span className="block text-lg font-medium wrap-anywhere underline-offset-4 group-hover:underline">{text}</span>
+              <span className="block text-lg font-medium wrap-anywhere underline-offset-4 group-hover:underline">
+                <OwnWords text={text} />
+              </span>
             </span>
           </a>
         ))}

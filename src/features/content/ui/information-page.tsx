@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { cn } from '#ui/class-names.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { NextLinks, type NextLink } from './next-links.tsx'
 
@@ -44,7 +45,9 @@ export type TextSectionProps = {
 export function TextSection({ id, title, paragraphs = [], points = [], children }: TextSectionProps) {
   return (
     <section id={id} className="grid scroll-mt-6 gap-x-12 gap-y-4 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
-      <h2 className="display text-2xl">{title}</h2>
+      <h2 {...spokenAs(title)} className="display text-2xl">
+        {title}
+      </h2>
       <div className="flex min-w-0 flex-col gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-prose text-lg text-ink-7">

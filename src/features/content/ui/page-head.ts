@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { languages, otherLanguage, pagePath, regionalTags, type Language } from '#domain/languages.ts'
+import { languages, otherLanguage, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { withoutIsolates } from '#domain/typed.ts'
 import { newShop } from '#ui/brand.ts'
@@ -39,7 +39,7 @@ export function pageHead(
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
-  const page = metadata?.canonicalUrl ?? canonicalPath(path)
+  const page = withoutLanguage(metadata?.canonicalUrl ?? canonicalPath(path))
   const addressIn = (language: Language) => absolute(page.startsWith('/') ? pagePath(language, page) : page)
   const title = withoutIsolates(metadata?.title ?? m.meta_default_title())
   const description = withoutIsolates(metadata?.description ?? m.meta_default_description())

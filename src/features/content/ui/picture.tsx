@@ -1,5 +1,6 @@
 import { useOfferedWidths } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
+import { spokenAs } from '#ui/own-words.tsx'
 import { pictures } from './pictures.ts'
 
 export type PictureName = keyof typeof pictures
@@ -43,6 +44,7 @@ export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/
         width={1200}
         height={800}
         alt={alt}
+        lang={spokenAs(alt).lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}

@@ -58,7 +58,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })
-  expect(body.setup).toEqual({ steps: [...setupSteps], done: ['demo'], isHidden: false })
+  expect(body.setup).toEqual({ steps: [...setupSteps], done: ['arabic', 'demo'], withoutArabic: [], isHidden: false })
 })
 
 test('orders are counted as they wait, each tile as its list counts it; a sale counts from the day it is certain', async () => {
@@ -154,7 +154,7 @@ const done = async (visitor?: Visitor) =>
 
 test('a manager is asked for nothing that only an admin may do', async () => {
   const { body } = await (await t.asRole('manager')).call('GET', '/api/admin/dashboard?days=7')
-  expect(body.setup.steps).toEqual(['holidays', 'ramadan', 'prices', 'two-factor', 'demo', 'test-order'])
+  expect(body.setup.steps).toEqual(['holidays', 'ramadan', 'prices', 'two-factor', 'arabic', 'demo', 'test-order'])
 })
 
 test('each step is ticked when it is so, and no longer when it is not', async () => {

@@ -13,11 +13,13 @@ import { defaultIdentity, isOwnTrn, type ShopIdentity } from '#features/settings
 import type { Config } from '#platform/config.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { listWithoutArabic } from './without-arabic.ts'
 import { setupNeeds, setupSteps, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
 
 export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
   const today = dubaiDay(shop.clock.now())
   const [settings, said] = [await readSettings(shop, shop.db), await readSetupSaid(shop.db)]
+  const withoutArabic = await listWithoutArabic(shop.db, settings)
   const isDone: Record<SetupStep, boolean> = {
     ...identitySteps(settings),
     mail: await isMailReady(shop),
@@ -27,11 +29,12 @@ export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
     prices: said.pricesSeen,
     'two-factor': await hasTwoFactor(shop.db, actor.userId),
     backup: await isBackedUp(shop),
+    arabic: withoutArabic.length === 0,
     demo: settings.demoItems === 0,
     'test-order': await hasOrders(shop),
   }
   const steps = setupSteps.filter((step) => may(actor.role, setupNeeds[step]))
-  return { steps, done: steps.filter((step) => isDone[step]), isHidden: said.isHidden }
+  return { steps, done: steps.filter((step) => isDone[step]), withoutArabic, isHidden: said.isHidden }
 }
 
 /** What a new shop came with is nobody's. */

@@ -7,9 +7,10 @@ import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { saveSetupCall, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
+import { saveSetupCall, type Setup, type SetupInput, type SetupStep, type WordedKind } from '../setup.ts'
 
-type Said = { title: () => string; text: () => string; /** Where it is done. */ to: string; link: () => string }
+type Place = { /** Where it is done. */ to: string; link: () => string }
+type Said = { title: () => string; text: () => string } & Partial<Place>
 
 const words: Record<SetupStep, Said> = {
   identity: { title: m.setup_identity, text: m.setup_identity_text, to: '/admin/settings#identity', link: m.setup_identity_link },
@@ -22,12 +23,23 @@ const words: Record<SetupStep, Said> = {
   prices: { title: m.setup_prices, text: m.setup_prices_text, to: '/admin/products#prices', link: m.setup_prices_link },
   'two-factor': { title: m.setup_two_factor, text: m.setup_two_factor_text, to: twoFactorPath, link: m.setup_two_factor_link },
   backup: { title: m.setup_backup, text: m.setup_backup_text, to: '/admin/backup', link: m.setup_backup_link },
+  arabic: { title: m.setup_arabic, text: m.setup_arabic_text },
   demo: { title: m.setup_demo, text: m.setup_demo_text, to: '/admin/settings#demo', link: m.setup_demo_link },
   'test-order': { title: m.setup_test_order, text: m.setup_test_order_text, to: '/', link: m.setup_test_order_link },
 }
 
+const wordedPlaces: Record<WordedKind, Place> = {
+  identity: { to: '/admin/settings#identity', link: m.settings_identity },
+  frames: { to: '/admin/products#frames', link: m.products_frames },
+  carriers: { to: '/admin/carriers', link: m.admin_carriers_heading },
+  slides: { to: '/admin/slider-images', link: m.admin_slider_images_heading },
+  tiles: { to: '/admin/slider-images#gallery', link: m.pictures_gallery },
+  posts: { to: '/admin/posts', link: m.admin_posts_heading },
+  faqs: { to: '/admin/faqs', link: m.admin_faqs_heading },
+}
+
 /** What is left to do before customers come, until all of it is done or the owner has seen enough of it. */
-export function SetupChecklist({ setup: { steps, done, isHidden } }: { setup: Setup }) {
+export function SetupChecklist({ setup: { steps, done, withoutArabic, isHidden } }: { setup: Setup }) {
   const save = useAdminChange('/api/admin/dashboard', (body: SetupInput) => callApi(saveSetupCall, { body }))
   const open = steps.filter((step) => !done.includes(step))
   if (open.length === 0) return null
@@ -53,6 +65,7 @@ export function SetupChecklist({ setup: { steps, done, isHidden } }: { setup: Se
       <ul className="grid gap-x-8 gap-y-4 xl:grid-cols-2">
         {open.map((step) => (
           <OpenStep key={step} said={words[step]}>
+            {step === 'arabic' && <WithoutArabic found={withoutArabic} />}
             {step === 'prices' && (
               <Button
                 variant="secondary"
@@ -79,13 +92,35 @@ function OpenStep({ said: { title, text, to, link }, children }: { said: Said; c
         <p className="font-medium">{title()}</p>
         <p className="text-ink-7">{text()}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link to={to} className="link inline-flex min-h-11 items-center">
-            {link()}
-          </Link>
+          {to && (
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              {link?.()}
+            </Link>
+          )}
           {children}
         </div>
       </div>
     </li>
+  )
+}
+
+const mostNames = 3
+
+function WithoutArabic({ found }: { found: Setup['withoutArabic'] }) {
+  return (
+    <ul>
+      {found.map(({ kind, names }) => (
+        <li key={kind}>
+          <Link to={wordedPlaces[kind].to} className="link inline-flex min-h-11 items-center">
+            {m.setup_arabic_of({ kind: wordedPlaces[kind].link(), count: names.length })}
+          </Link>{' '}
+          <span dir="auto" className="text-sm text-ink-6">
+            {names.slice(0, mostNames).join(' · ')}
+            {names.length > mostNames && ' …'}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter, deliveryPromise, dubaiDay, type WorkshopDays } from '#domain/delivery/business-days.ts'
 import { fils } from '#domain/prices/money.ts'
+import { otherTexts } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { pageFrom, type PageOf, type ShortListing, type TimeSort } from '#features/admin/listing.ts'
 import { uaeHolidays, type UaeHoliday } from '#domain/delivery/uae-holidays.ts'
@@ -23,7 +24,7 @@ import * as store from './delivery.store.ts'
 export async function listCarriers(shop: Shop, listing: ShortListing): Promise<PageOf<AdminCarrier>> {
   const days = await daysOfAPiece(shop, shop.db)
   const all = (await store.listCarriers(shop.db)).map((row) => describe(shop, row, days))
-  return pageFrom(all, listing, ({ name, kind, emirates }) => [name, kind, ...(emirates ?? [])])
+  return pageFrom(all, listing, ({ name, kind, emirates, words }) => [name, kind, ...(emirates ?? []), ...otherTexts(words)])
 }
 
 export async function createCarrier(shop: Shop, { kind, ...input }: NewCarrierInput, audit: Audit): Promise<AdminCarrier> {
@@ -128,7 +129,7 @@ function stored(kind: AdminCarrier['kind'], { feeFils, freeFromFils, feesByEmira
 const daysOfAPiece = ({ clock }: Shop, db: Db) => readWorkshopDays(db, { orderedAt: clock.now(), pieces: 1 })
 
 function describe({ clock }: Shop, row: store.CarrierRow, days: WorkshopDays): AdminCarrier {
-  const { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl } = row
+  const { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, words } = row
   const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind, ...days })
-  return { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, promise: { from, until } }
+  return { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, words, promise: { from, until } }
 }

@@ -1,8 +1,10 @@
 import { daysFullFor, dubaiDay, type WorkshopDays } from '#domain/delivery/business-days.ts'
+import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import type { Carrier } from '#domain/delivery/delivery.ts'
 import type { OfferedCarrier } from '../delivery.ts'
 import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { getLocale } from '#words/runtime.js'
 import * as store from './delivery.store.ts'
 
 /** What an order takes of the workshop's days. */
@@ -13,12 +15,16 @@ export type Ordered = {
 }
 
 export async function readDelivery(db: Db, ordered: Ordered): Promise<{ carriers: Carrier[]; days: WorkshopDays }> {
-  return { carriers: await store.listCarriers(db), days: await readWorkshopDays(db, ordered) }
+  return { carriers: await listCarriers(db), days: await readWorkshopDays(db, ordered) }
 }
 
 /** All there are or were, for whoever names one: none is ever removed, and none changes its kind. */
 export function listNamedCarriers(db: Db): Promise<Pick<Carrier, 'id' | 'name' | 'kind'>[]> {
-  return store.listCarriers(db)
+  return listCarriers(db)
+}
+
+async function listCarriers(db: Db): Promise<Carrier[]> {
+  return (await store.listCarriers(db)).map((row) => inWordsOf(row, getLocale()))
 }
 
 /** Which days are full depends on how much is to be made: a day with room for one piece has none for five. */
@@ -48,6 +54,7 @@ export async function listOfferedCarriers(db: Db): Promise<OfferedCarrier[]> {
   const carriers = await store.listCarriers(db)
   return carriers
     .filter(({ isActive }) => isActive)
+    .map((row) => inWordsOf(row, getLocale()))
     .map(({ id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate }) => ({
       id,
       name,
@@ -57,6 +64,11 @@ export async function listOfferedCarriers(db: Db): Promise<OfferedCarrier[]> {
       emirates,
       feesByEmirate,
     }))
+}
+
+/** The names of those that are on and have none in Arabic. */
+export async function carriersWithoutArabic(db: Db): Promise<string[]> {
+  return (await store.listCarriers(db)).filter((row) => row.isActive && lacksArabic(row, ['name'])).map(({ name }) => name)
 }
 
 /** Where this parcel can be followed; undefined where the carrier has no such page. */

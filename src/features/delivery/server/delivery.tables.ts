@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OtherWords } from '#domain/owner-words.ts'
 import type { DeliveryKind } from '#domain/delivery/business-days.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
 import type { Fils } from '#domain/prices/money.ts'
@@ -8,6 +9,8 @@ export const carriers = pgTable('carriers', {
   /** Shoppers see them in this order; the first is reckoned with until one is chosen. */
   position: integer().notNull(),
   name: text().notNull(),
+  /** What is said in Arabic. */
+  words: jsonb().$type<OtherWords<'name'>>().notNull().default({}),
   kind: text().$type<DeliveryKind>().notNull(),
   feeFils: integer('fee_fils').$type<Fils>().notNull(),
   freeFromFils: integer('free_from_fils').$type<Fils>(),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { emirates } from '#domain/delivery/delivery.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -47,6 +48,12 @@ export function CarrierDialog({ carrier, onClose }: { carrier: calls.AdminCarrie
       <Field label={m.carrier_name()} hint={m.carrier_name_hint()} error={shown.name} required>
         <Input value={fields.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
       </Field>
+      <ArabicFields
+        labels={{ name: m.carrier_name() }}
+        letters={calls.carrierLetters}
+        words={fields.words}
+        onChange={(words) => set({ words })}
+      />
       {!carrier && (
         <RadioCards
           legend={m.carrier_kind()}

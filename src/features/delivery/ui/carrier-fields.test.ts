@@ -14,6 +14,7 @@ test('what is read goes into the form and comes out the same', () => {
     feesByEmirate: { Ajman: 3000 },
     isActive: false,
     trackingUrl: 'https://parcels.example/{number}',
+    words: { ar: { name: 'الصقر' } },
   }
   const { carrier: read, errors } = readCarrier(fieldsOf({ ...carrier, promise: { from: '', until: '' } }))
   expect(errors).toEqual({})

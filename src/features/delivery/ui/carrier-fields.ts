@@ -13,14 +13,25 @@ export type CarrierFields = {
   fees: Partial<Record<Emirate, string>>
   isActive: boolean
   trackingUrl: string
+  words: AdminCarrier['words']
 }
 
 const inAed = (amount: number) => String(amount / 100)
 
 export function fieldsOf(carrier: AdminCarrier | null): CarrierFields {
   if (!carrier)
-    return { name: '', kind: 'standard', fee: '', freeFrom: '', goesTo: [...emirates], fees: {}, isActive: true, trackingUrl: '' }
-  const { name, kind, feeFils, freeFromFils, feesByEmirate, isActive, trackingUrl } = carrier
+    return {
+      name: '',
+      kind: 'standard',
+      fee: '',
+      freeFrom: '',
+      goesTo: [...emirates],
+      fees: {},
+      isActive: true,
+      trackingUrl: '',
+      words: {},
+    }
+  const { name, kind, feeFils, freeFromFils, feesByEmirate, isActive, trackingUrl, words } = carrier
   return {
     name,
     kind,
@@ -30,6 +41,7 @@ export function fieldsOf(carrier: AdminCarrier | null): CarrierFields {
     fees: Object.fromEntries(Object.entries(feesByEmirate).map(([emirate, amount]) => [emirate, inAed(amount)])),
     isActive,
     trackingUrl: trackingUrl ?? '',
+    words,
   }
 }
 
@@ -39,7 +51,7 @@ const mostFeeFils = 1_000_000
 
 /** What was typed as the call takes it, and what can't be taken. */
 export function readCarrier(fields: CarrierFields): { carrier: NewCarrierInput; errors: CarrierErrors } {
-  const { name, kind, goesTo, isActive } = fields
+  const { name, kind, goesTo, isActive, words } = fields
   const errors: CarrierErrors = {}
   const feeOf = (typed: string) => {
     const amount = parseAed(typed)
@@ -69,6 +81,7 @@ export function readCarrier(fields: CarrierFields): { carrier: NewCarrierInput; 
     feesByEmirate: Object.fromEntries(ownFees.map(({ emirate, amount }) => [emirate, amount ?? fils(0)])),
     isActive,
     trackingUrl,
+    words,
   }
   return { carrier, errors }
 }

@@ -3,6 +3,7 @@ import { formatAed } from '#ui/in-words/money.ts'
 import { workingDaysTaken } from '#domain/delivery/business-days.ts'
 import { TextSection } from '#features/content/ui/information-page.tsx'
 import { useFees } from '#features/settings/ui/use-shop-identity.ts'
+import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { OfferedCarrier } from '../delivery.ts'
 import { exceptionsInWords, feeInWords } from './carrier-words.ts'
@@ -18,7 +19,9 @@ export function DeliveryPrices({ carriers }: { carriers: readonly OfferedCarrier
       <dl className="max-w-prose divide-y divide-wall-3 border-y border-wall-3">
         {carriers.map((carrier) => (
           <div key={carrier.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
-            <dt className="text-lg font-medium text-ink-9">{carrier.name}</dt>
+            <dt className="text-lg font-medium text-ink-9">
+              <OwnWords text={carrier.name} />
+            </dt>
             <dd className="text-end text-lg font-medium text-ink-9">{feeInWords(carrier)}</dd>
             <dd className="col-span-2 text-ink-7">
               {[daysInWords(carrier), ...placesInWords(carrier), ...exceptionsInWords(carrier)].join(' · ')}

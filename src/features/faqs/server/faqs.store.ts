@@ -17,7 +17,7 @@ export function insertFaqs(db: Db, rows: (typeof faqs.$inferInsert)[]): Promise<
   return db.insert(faqs).values(rows).returning()
 }
 
-export async function updateFaq(db: Db, id: string, change: Partial<FaqRow>): Promise<FaqRow> {
+export async function updateFaq(db: Db, id: string, change: Partial<typeof faqs.$inferInsert>): Promise<FaqRow> {
   const [row] = await db.update(faqs).set(change).where(eq(faqs.id, id)).returning()
   if (!row) throw new Error(`The question ${id} went while it was locked`)
   return row

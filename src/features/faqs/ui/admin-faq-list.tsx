@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { listAdminFaqsCall, orderFaqsCall, removeFaqCall, type Faq } from '../faqs.ts'
+import { listAdminFaqsCall, orderFaqsCall, removeFaqCall, type AdminFaq } from '../faqs.ts'
 import { FaqDialog } from './faq-dialog.tsx'
 
 const { path } = listAdminFaqsCall
@@ -39,16 +39,16 @@ const columns = () => [
 
 export function AdminFaqList() {
   const listing = useListing(Object.keys(groups), { sorts: ['name'] })
-  const result = useListPage<Faq>(path, listing, {})
+  const result = useListPage<AdminFaq>(path, listing, {})
   // Moving one needs the order of all, also of those on other pages.
-  const { data: all } = useQuery<PageOf<Faq>>({ queryKey: [`${path}?pageSize=100`], refetchOnMount: 'always' })
+  const { data: all } = useQuery<PageOf<AdminFaq>>({ queryKey: [`${path}?pageSize=100`], refetchOnMount: 'always' })
   const order = useListOrder(path, {
     saved: all?.items.map(({ id }) => id) ?? [],
     save: (ids) => callApi(orderFaqsCall, { body: { ids } }),
     failed: m.faq_not_moved(),
   })
-  const [edited, setEdited] = useState<Faq | null>(null)
-  const [leaving, setLeaving] = useState<Faq | null>(null)
+  const [edited, setEdited] = useState<AdminFaq | null>(null)
+  const [leaving, setLeaving] = useState<AdminFaq | null>(null)
   return (
     <>
       <AdminList
@@ -113,7 +113,7 @@ export function AdminFaqList() {
   )
 }
 
-function RemoveFaq({ faq, onClose }: { faq: Faq; onClose: () => void }) {
+function RemoveFaq({ faq, onClose }: { faq: AdminFaq; onClose: () => void }) {
   const remove = useAdminChange(path, () => callApi(removeFaqCall, { params: { id: faq.id } }))
   function confirm() {
     remove.mutate(undefined, {

@@ -2,14 +2,17 @@ import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { createFaqCall, FaqInput, listAdminFaqsCall, listFaqsCall, saveFaqCall, type Faq } from '../faqs.ts'
+import { createFaqCall, faqLetters, FaqInput, listAdminFaqsCall, listFaqsCall, saveFaqCall, type AdminFaq, type Faq } from '../faqs.ts'
 
-export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+type Text = keyof typeof faqLetters
+
+export function FaqDialog({ faq, onClose }: { faq: AdminFaq | null; onClose: () => void }) {
   const id = useId()
   const [fields, setFields] = useState<FaqInput>(faq ?? { group: '', question: '', answer: '' })
   const [tried, setTried] = useState(false)
@@ -18,8 +21,8 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => vo
     faq ? callApi(saveFaqCall, { params: { id: faq.id }, body }) : callApi(createFaqCall, { body }),
   )
   const checked = FaqInput.safeParse(fields)
-  const error = (name: keyof FaqInput) => (tried && fields[name].trim() === '' ? m.field_required() : undefined)
-  const field = (name: keyof FaqInput) => ({
+  const error = (name: Text) => (tried && fields[name].trim() === '' ? m.field_required() : undefined)
+  const field = (name: Text) => ({
     value: fields[name],
     onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
   })
@@ -57,6 +60,13 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => vo
       <Field label={m.faq_answer()} error={error('answer')} required>
         <Textarea rows={6} maxLength={2000} {...field('answer')} />
       </Field>
+      <ArabicFields
+        labels={{ group: m.faq_group(), question: m.faq_question(), answer: m.faq_answer() }}
+        letters={faqLetters}
+        rows={{ answer: 6 }}
+        words={fields.words}
+        onChange={(words) => setFields((before) => ({ ...before, words }))}
+      />
       <ProblemNotice error={save.error} />
     </FormDialog>
   )

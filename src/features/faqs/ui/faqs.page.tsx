@@ -4,6 +4,7 @@ import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
+import { OwnWords, spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { Faq } from '../faqs.ts'
 import { listFaqs } from '../server/faqs.service.ts'
@@ -55,8 +56,14 @@ export default function FaqsPage() {
         <TextSection key={group.title} title={group.title}>
           <Accordion className="border-b-0">
             {group.faqs.map(({ id, question, answer }) => (
-              <AccordionItem key={id} title={question} open={typed !== '' && groups.length === 1 && group.faqs.length === 1}>
-                <span className="whitespace-pre-line">{answer}</span>
+              <AccordionItem
+                key={id}
+                title={<OwnWords text={question} />}
+                open={typed !== '' && groups.length === 1 && group.faqs.length === 1}
+              >
+                <span {...spokenAs(answer)} className="block whitespace-pre-line">
+                  {answer}
+                </span>
               </AccordionItem>
             ))}
           </Accordion>

@@ -1,8 +1,9 @@
-import { directionOf, languageOf, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
+import { directionOf, languageOf, languages, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
 import { logoUrl } from '#features/settings/logo.ts'
 import { readBrand, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -14,7 +15,12 @@ type Listed = { path: string; changedAt: string | null }
 export async function sitemap(shop: Shop, origin: string): Promise<string> {
   const { found, hidden } = await indexedPages(shop)
   const pages = found.map((path): Listed => ({ path, changedAt: null }))
-  const posts = (await listPosts(shop)).map(({ slug, updatedAt }): Listed => ({ path: `/blog/${slug}`, changedAt: updatedAt }))
+  const postsIn = async (language: Language) =>
+    (await inLanguage(language, () => listPosts(shop))).map(({ slug, updatedAt }): Listed => ({
+      path: pagePath(language, `/blog/${slug}`),
+      changedAt: updatedAt,
+    }))
+  const posts = (await Promise.all(languages.map(postsIn))).flat()
   const known = new Set([...found, ...hidden])
   const listed = [...pages, ...posts.filter(({ path }) => !known.has(path))]
   const urls = [...Map.groupBy(listed, ({ path }) => withoutLanguage(path)).values()].flatMap((versions) => {

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { editorKinds, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
@@ -42,7 +43,7 @@ async function describePage(shop: Shop, { path, metadata, origin }: Page) {
   }
   if (!metadata || metadata.noIndex) return []
   if (path === '/') return [localBusiness(await readStorefront(shop), origin)]
-  const crumbs = breadcrumbs([home, { name: plainTitle(metadata.title), path: metadata.canonicalUrl ?? path }], origin)
+  const crumbs = breadcrumbs([home, { name: plainTitle(metadata.title), path: withoutLanguage(metadata.canonicalUrl ?? path) }], origin)
   if (path === '/contact') return [localBusiness(await readStorefront(shop), origin), crumbs]
   const kind = editorKinds.find((each) => path === `/${each}`)
   const sold = kind ?? soldElsewhere.find((each) => path === `/${each}`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { otherTexts } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -14,7 +15,7 @@ import * as store from './gallery.store.ts'
 const tiles = orderedPictures(store, { all: 'gallery-tiles', notFound: 'gallery/not-found', moved: 'gallery/moved' })
 
 export async function listTiles(shop: Shop, listing: ShortListing): Promise<PageOf<AdminTile>> {
-  return pageFrom((await store.listTiles(shop.db)).map(describe), listing, ({ altText }) => [altText])
+  return pageFrom((await store.listTiles(shop.db)).map(describe), listing, ({ altText, words }) => [altText, ...otherTexts(words)])
 }
 
 /** The pictures are there before the row: nobody sees a tile without. */
@@ -47,6 +48,6 @@ async function refuseNotMade(shop: Shop, { product, size, frameId }: TileInput):
 }
 
 function describe(row: store.TileRow): AdminTile {
-  const { size, frameId, mat, isVisible } = row
-  return { ...describeTile(row), size, frameId, mat, isVisible }
+  const { size, frameId, mat, isVisible, words } = row
+  return { ...describeTile(row), size, frameId, mat, isVisible, words }
 }

@@ -1,10 +1,26 @@
 import { m } from '#words/messages.js'
+import { inArabicToo } from '#platform/in-arabic-too.ts'
+import { tileFields } from '../gallery.ts'
 import type { TileRow } from './gallery.store.ts'
 
-type FirstTile = Omit<TileRow, 'id' | 'position' | 'isVisible'>
+type FirstTile = Omit<TileRow, 'id' | 'position' | 'isVisible' | 'words'>
 
 export function firstTiles(): TileRow[] {
-  const tiles: FirstTile[] = [
+  return inArabicToo(tileFields, wallTiles).map((tile, position) => ({ ...tile, id: `wall-${position + 1}`, position, isVisible: true }))
+}
+
+/** What came to hang beside them: a canvas, a panorama, and each frame in a room. */
+export function roomTiles(firstPosition: number): TileRow[] {
+  return inArabicToo(tileFields, otherTiles).map((tile, place) => ({
+    ...tile,
+    id: `room-${place + 1}`,
+    position: firstPosition + place,
+    isVisible: true,
+  }))
+}
+
+function wallTiles(): FirstTile[] {
+  return [
     {
       picture: 'sofa',
       altText: m.gallery_sofa_alt(),
@@ -72,12 +88,10 @@ export function firstTiles(): TileRow[] {
       mat: null,
     },
   ]
-  return tiles.map((tile, position) => ({ ...tile, id: `wall-${position + 1}`, position, isVisible: true }))
 }
 
-/** What came to hang beside them: a canvas, a panorama, and each frame in a room. */
-export function roomTiles(firstPosition: number): TileRow[] {
-  const tiles: FirstTile[] = [
+function otherTiles(): FirstTile[] {
+  return [
     {
       picture: 'panorama',
       altText: m.gallery_panorama_alt(),
@@ -178,5 +192,4 @@ export function roomTiles(firstPosition: number): TileRow[] {
       mat: 'jumbo-white',
     },
   ]
-  return tiles.map((tile, place) => ({ ...tile, id: `room-${place + 1}`, position: firstPosition + place, isVisible: true }))
 }

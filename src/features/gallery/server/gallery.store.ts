@@ -30,7 +30,7 @@ export async function insertPictures(db: Db, rows: (typeof galleryTiles.$inferIn
   return db.insert(galleryTiles).values(rows).returning()
 }
 
-export async function updatePicture(db: Db, id: string, change: Partial<TileRow>): Promise<TileRow> {
+export async function updatePicture(db: Db, id: string, change: Partial<typeof galleryTiles.$inferInsert>): Promise<TileRow> {
   const [row] = await db.update(galleryTiles).set(change).where(eq(galleryTiles.id, id)).returning()
   if (!row) throw new Error(`The tile ${id} went while it was locked`)
   return row

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OtherWords } from '#domain/owner-words.ts'
 import type { MatLook } from '#domain/prices/pricing.ts'
 import type { GalleryTile } from '../gallery.ts'
 
@@ -11,6 +12,8 @@ export const galleryTiles = pgTable('gallery_tiles', {
   altText: text('alt_text').notNull(),
   caption: text().notNull(),
   details: text().notNull(),
+  /** What is said in Arabic. */
+  words: jsonb().$type<OtherWords<'altText' | 'caption' | 'details'>>().notNull().default({}),
   product: text().$type<GalleryTile['product']>().notNull(),
   room: text().$type<GalleryTile['room']>().notNull(),
   size: text().notNull(),

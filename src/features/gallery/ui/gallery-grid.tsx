@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { leadsToStage } from '#ui/leads-to-stage.ts'
+import { OwnWords, spokenAs } from '#ui/own-words.tsx'
 import type { GalleryTile } from '../gallery.ts'
 import { TilePicture } from './tile-picture.tsx'
 
@@ -22,9 +23,11 @@ export function GalleryGrid({ tiles }: { tiles: readonly GalleryTile[] }) {
                 {...leadsToStage}
                 className="display text-xl underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
-                {tile.caption}
+                <OwnWords text={tile.caption} />
               </Link>
-              <p className="text-ink-6">{tile.details}</p>
+              <p {...spokenAs(tile.details)} className="text-ink-6">
+                {tile.details}
+              </p>
             </figcaption>
           </figure>
         </li>

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { leadsToStage } from '#ui/leads-to-stage.ts'
 import { Loaded } from '#ui/states/loaded.tsx'
+import { spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { galleryProducts, galleryRooms } from '../gallery-kinds.ts'
 import type { GalleryTile } from '../gallery.ts'
@@ -115,8 +116,12 @@ function Tile({ tile, first, onOpen }: { tile: GalleryTile; first: boolean; onOp
       </button>
       <figcaption className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 grow basis-60">
-          <p className="display text-xl">{caption}</p>
-          <p className="text-ink-6">{details}</p>
+          <p {...spokenAs(caption)} className="display text-xl">
+            {caption}
+          </p>
+          <p {...spokenAs(details)} className="text-ink-6">
+            {details}
+          </p>
         </div>
         <ButtonLink to={to} {...leadsToStage} variant="secondary" aria-label={m.gallery_like_this_of({ caption })}>
           {m.gallery_like_this()}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { GalleryTile } from '../gallery.ts'
 import { TilePicture } from './tile-picture.tsx'
@@ -10,8 +11,8 @@ export function LargePicture({ tile, onClose }: { tile: GalleryTile; onClose: ()
     <Dialog
       open
       size="large"
-      title={tile.caption}
-      description={tile.details}
+      title={<OwnWords text={tile.caption} />}
+      description={<OwnWords text={tile.details} />}
       onClose={onClose}
       footer={
         <ButtonLink to={tile.to} viewTransition>

@@ -3,6 +3,7 @@ import { callApi } from '#browser/api-client.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { matLooks } from '#domain/prices/pricing.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
@@ -32,8 +33,8 @@ const emptyTile: calls.TileInput = {
 
 function fieldsOf(tile: calls.AdminTile | null): calls.TileInput {
   if (!tile) return emptyTile
-  const { altText, caption, details, product, room, size, frameId, mat, isVisible } = tile
-  return { altText, caption, details, product, room, size, frameId, mat, isVisible }
+  const { altText, caption, details, product, room, size, frameId, mat, isVisible, words } = tile
+  return { altText, caption, details, product, room, size, frameId, mat, isVisible, words }
 }
 
 /** What is made of it today, and what the tile has already. */
@@ -93,6 +94,12 @@ export function TileDialog({ tile, onClose }: { tile: calls.AdminTile | null; on
       <Field label={m.tile_details()} hint={m.tile_details_hint()}>
         <Input maxLength={160} value={fields.details} onChange={({ target }) => set({ details: target.value })} />
       </Field>
+      <ArabicFields
+        labels={{ altText: m.slide_alt(), caption: m.tile_caption(), details: m.tile_details() }}
+        letters={calls.tileLetters}
+        words={fields.words}
+        onChange={(words) => set({ words })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.gallery_product()}>
           <Select

@@ -1,7 +1,10 @@
+import { languages, pagePath } from '#domain/languages.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { newShop } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { PageMetadata } from '../page-metadata.ts'
 import { insertMissingPageMetadata } from './page-metadata.store.ts'
 import { renamedRecord } from './renamed-record.ts'
@@ -133,7 +136,7 @@ function twoNames(first: string, second: string, page: Omit<SeededPage, 'path' |
 
 function record({ path, title, description, picture, sameAs, hidden = false, unfollowed = false }: SeededPage): PageMetadata {
   return {
-    path,
+    path: pagePath(getLocale(), path),
     title,
     description,
     keywords: m.meta_default_keywords(),
@@ -143,7 +146,7 @@ function record({ path, title, description, picture, sameAs, hidden = false, unf
     twitterTitle: null,
     twitterDescription: null,
     twitterImage: null,
-    canonicalUrl: sameAs ?? null,
+    canonicalUrl: sameAs ? pagePath(getLocale(), sameAs) : null,
     noIndex: hidden,
     noFollow: unfollowed,
   }
@@ -152,7 +155,8 @@ function record({ path, title, description, picture, sameAs, hidden = false, unf
 /** Gives every page its first words; what an admin has changed since stays. */
 export async function seedPageMetadata(shop: Shop): Promise<void> {
   const { name } = await readShopIdentity(shop.db)
-  const records = [...shopPages(), ...readingPages(), ...personalPages(), ...adminPages()].map(record)
+  const toShoppers = () => [...shopPages(), ...readingPages(), ...personalPages()].map(record)
+  const records = [...languages.flatMap((language) => inLanguage(language, toShoppers)), ...adminPages().map(record)]
   await insertMissingPageMetadata(
     shop.db,
     records.map((each) => renamedRecord(each, newShop.name, name)),

@@ -1,9 +1,11 @@
+import { pagePath } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { getLocale } from '#words/runtime.js'
 import type { PageMetadata, PageMetadataInput, PageMetadataSort } from '../page-metadata.ts'
 import * as store from './page-metadata.store.ts'
 import { renamedRecord } from './renamed-record.ts'
@@ -14,10 +16,10 @@ export async function readPageMetadata(shop: Shop, path: string): Promise<PageMe
   return record
 }
 
-/** For the page's own head: a missing record or a failed look-up never costs the page, the defaults serve. */
+/** For the page's own head, in the language it is asked for in: a missing record or a failed look-up never costs the page, the defaults serve. */
 export async function metadataOrNull(shop: Shop, path: string): Promise<PageMetadata | null> {
   try {
-    return (await store.findPageMetadata(shop.db, canonicalPath(path))) ?? null
+    return (await store.findPageMetadata(shop.db, pagePath(getLocale(), canonicalPath(path)))) ?? null
   } catch (cause) {
     shop.log.warn('page-metadata/defaults-used', { path, cause })
     return null

@@ -1,21 +1,37 @@
 import type { Db } from '#platform/db/database.ts'
 import { dubaiMoment } from '#domain/delivery/business-days.ts'
+import { languages, type Language } from '#domain/languages.ts'
+import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminPost, Post, PostInput, postSorts, PostSummary } from '../posts.ts'
+import { getLocale } from '#words/runtime.js'
+import { postFields, type AdminPost, type Post, type PostInput, type postSorts, type PostSummary } from '../posts.ts'
 import * as store from './posts.store.ts'
 
-/** What all may read, the newest first. */
+/** What all may read in their language, the newest first. */
 export async function listPosts(shop: Shop): Promise<PostSummary[]> {
-  return (await store.listPosts(shop.db, { state: 'published', readAt: shop.clock.now() })).map(({ body: _body, ...row }) => describe(row))
+  const rows = await store.listPosts(shop.db, { state: 'published', readAt: shop.clock.now() })
+  return rows.filter(isInTheirs).map((row) => describe(inWordsOf(row, getLocale())))
 }
 
 export async function readPost(shop: Shop, slug: string): Promise<Post> {
   const row = await store.findPost(shop.db, slug)
-  if (!row?.isPublished || isPlanned(row, shop.clock.now())) throw new ShopError('post/not-found')
-  return { ...describe(row), body: row.body }
+  if (!row?.isPublished || isPlanned(row, shop.clock.now()) || !isInTheirs(row)) throw new ShopError('post/not-found')
+  const worded = inWordsOf(row, getLocale())
+  return { ...describe(worded), body: worded.body }
+}
+
+/** In which it can be read, by whoever may read it at all. */
+export async function postLanguages(shop: Shop, slug: string): Promise<Language[]> {
+  const row = await store.findPost(shop.db, slug)
+  return languages.filter((language) => language === 'en' || (row !== undefined && !lacksArabic(row, postFields)))
+}
+
+/** Nobody is led to a text they may not be able to read: one that has no Arabic is none of those in Arabic. */
+function isInTheirs(row: store.PostRow): boolean {
+  return getLocale() === 'en' || !lacksArabic(row, postFields)
 }
 
 export async function listAdminPosts(
@@ -73,6 +89,11 @@ export async function removePost(shop: Shop, slug: string, audit: Audit): Promis
   })
 }
 
+/** The titles of those that nobody reads in Arabic. */
+export async function postsWithoutArabic(db: Db): Promise<string[]> {
+  return (await store.listPosts(db, {})).filter((row) => lacksArabic(row, postFields)).map(({ title }) => title)
+}
+
 /** In the caller's transaction; answers how many there were. */
 export async function removeDemoPosts(tx: Db): Promise<number> {
   return (await store.deleteExamples(tx)).length
@@ -106,9 +127,7 @@ function isPlanned({ isPublished, publishedAt }: Pick<store.PostRow, 'isPublishe
   return isPublished && publishedAt !== null && publishedAt > now
 }
 
-type Described = Omit<store.PostRow, 'body'>
-
-function describe({ slug, title, summary, picture, pictureAlt, publishedAt, updatedAt }: Described): PostSummary {
+function describe({ slug, title, summary, picture, pictureAlt, publishedAt, updatedAt }: store.PostRow): PostSummary {
   return {
     slug,
     title,
@@ -121,13 +140,14 @@ function describe({ slug, title, summary, picture, pictureAlt, publishedAt, upda
 }
 
 function describeForStaff({ clock }: Shop, row: store.PostRow): AdminPost {
-  const { body, isPublished, isDemo, publishedAt } = row
+  const { body, isPublished, isDemo, publishedAt, words } = row
   return {
     ...describe(row),
     body,
     isPublished,
     isPlanned: isPlanned(row, clock.now()),
     isDemo,
+    words,
     publishedAt: publishedAt?.toISOString() ?? null,
   }
 }

@@ -49,7 +49,7 @@ export function insertPosts(db: Db, rows: (typeof posts.$inferInsert)[]): Promis
   return db.insert(posts).values(rows).onConflictDoNothing().returning()
 }
 
-export async function updatePost(db: Db, slug: string, change: Partial<PostRow>): Promise<PostRow> {
+export async function updatePost(db: Db, slug: string, change: Partial<typeof posts.$inferInsert>): Promise<PostRow> {
   const [row] = await db.update(posts).set(change).where(eq(posts.slug, slug)).returning()
   if (!row) throw new Error(`The post ${slug} went while it was locked`)
   return row

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { PictureChoice } from '#features/site-pictures/ui/picture-choice.tsx'
@@ -9,7 +10,7 @@ import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { createPostCall, listAdminPostsCall, PostInput, savePostCall, type AdminPost } from '../posts.ts'
+import { createPostCall, listAdminPostsCall, PostInput, postLetters, savePostCall, type AdminPost } from '../posts.ts'
 import { Markdown } from './markdown.tsx'
 
 const empty: PostInput = { slug: '', title: '', summary: '', picture: null, pictureAlt: '', body: '', isPublished: false, publishOn: null }
@@ -98,6 +99,13 @@ export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose:
           </div>
         </section>
       </div>
+      <ArabicFields
+        labels={{ title: m.post_title(), summary: m.post_summary(), pictureAlt: m.post_picture_alt(), body: m.post_body() }}
+        letters={postLetters}
+        rows={{ summary: 2, body: 18 }}
+        words={fields.words}
+        onChange={(words) => set({ words })}
+      />
       <Switch
         label={m.post_published()}
         hint={m.post_published_hint()}

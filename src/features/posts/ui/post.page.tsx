@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { Language } from '#domain/languages.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { NextLinks } from '#features/content/ui/next-links.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
@@ -8,29 +9,37 @@ import { leadHome } from '#platform/http/notice-cookie.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Post } from '../posts.ts'
-import { listPosts, readPost } from '../server/posts.service.ts'
+import { listPosts, postLanguages, readPost } from '../server/posts.service.ts'
 import { sizesTogether } from './sizes-together.ts'
 import { Markdown } from './markdown.tsx'
 import { postHead } from './post-data.ts'
 
-type PostData = { post: Post; others: { to: string; label: string }[] }
+type PostData = { post: Post; readableIn: Language[]; others: { to: string; label: string }[] }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PostData> {
   const { shop } = context.get(pageContext)
   try {
     const post = await orUnavailable(readPost(shop, params['slug'] ?? ''))
     const others = (await listPosts(shop)).filter(({ slug }) => slug !== post.slug).slice(0, 3)
-    return { post, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
+    const readableIn = await orUnavailable(postLanguages(shop, post.slug))
+    return { post, readableIn, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
   } catch (error) {
-    throw error instanceof ShopError && error.code === 'post/not-found' ? leadHome() : error
+    if (!(error instanceof ShopError && error.code === 'post/not-found')) throw error
+    // It may well be there in English.
+    throw getLocale() === 'en' ? leadHome() : redirect('/blog')
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
   const head = rootHead(matches)
   return pageHead(
-    { ...head, metadata: head.metadata ?? (loaderData ? postHead(loaderData.post, head.shopName) : null) },
+    {
+      ...head,
+      ...(loaderData && { readableIn: loaderData.readableIn }),
+      metadata: head.metadata ?? (loaderData ? postHead(loaderData.post, head.shopName) : null),
+    },
     location.pathname,
     'article',
   )

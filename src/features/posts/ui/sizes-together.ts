@@ -1,4 +1,4 @@
-const sizes = /\d+ × \d+( [cm]m)?/g
+const sizes = /\d+ × \d+(\u2069? ([cm]m|سم))?/g
 
 /** A size stays on one line. */
 export function sizesTogether(text: string): string {

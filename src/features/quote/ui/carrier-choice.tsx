@@ -2,6 +2,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { carrierIdFor } from '../carried.ts'
 import type { Quote } from '../quote.ts'
@@ -31,7 +32,7 @@ export function CarrierChoice({ quote, chosen, left, error, onChoose }: CarrierC
             const days = daysInWords({ from, until })
             return {
               value: id,
-              label: name,
+              label: <OwnWords text={name} />,
               hint: (
                 <span className="flex flex-col">
                   <span>{kind === 'pickup' ? m.checkout_ready({ days }) : m.checkout_arrives({ days })}</span>

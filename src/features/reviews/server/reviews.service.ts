@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/people/accounts.ts'
+import { writtenIn } from '#domain/languages.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -13,6 +14,7 @@ import type { Audit } from '#platform/http/route.ts'
 import type { Asker } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { AdminReview, Review, ReviewChange, ReviewInput, ReviewPage, ReviewState } from '../reviews.ts'
 import { reviewPhotoPrefix } from './review-photo-keys.ts'
@@ -22,13 +24,18 @@ import * as store from './reviews.store.ts'
 
 type Part = { page: number; pageSize: number }
 
-/** What all may read. */
+/** What all may read, those in the language of whoever asks before the others. */
 export async function listReviews(
   shop: Shop,
   { page, pageSize, ...match }: Part & Pick<store.ReviewMatch, 'stars' | 'featured' | 'photos'>,
 ): Promise<ReviewPage> {
   const shown = { ...match, state: 'approved' as const }
-  const rows = await store.listReviews(shop.db, shown, { sort: 'newest', limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await store.listReviews(shop.db, shown, {
+    sort: 'newest',
+    first: getLocale(),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
   const photos = await photosOf(shop.db, rows)
   return {
     items: rows.map((row) => describe(row, photos)),
@@ -50,6 +57,7 @@ export async function sendReview(
   const isKept = await shop.db.transaction(async (tx) => {
     const row = await store.insertReview(tx, {
       ...words,
+      language: writtenIn(words.text),
       orderId: about?.id ?? null,
       userId: actor?.userId ?? about?.userId ?? null,
       ratingHalves: rating * 2,

@@ -1,4 +1,5 @@
 import { and, asc, avg, between, count, desc, eq, exists, sql } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import type { ReviewState } from '../reviews.ts'
@@ -15,7 +16,13 @@ export type ReviewMatch = {
   featured?: boolean | undefined
   photos?: boolean | undefined
 }
-type Range = { sort: (typeof reviewSorts)[number]; limit: number; offset: number }
+type Range = {
+  sort: (typeof reviewSorts)[number]
+  /** Those in this language come before all others. */
+  first?: Language
+  limit: number
+  offset: number
+}
 
 const sortings = {
   newest: [desc(reviews.createdAt), desc(reviews.id)],
@@ -33,12 +40,12 @@ function matching(db: Db, { q, state, stars, featured, photos }: ReviewMatch) {
   )
 }
 
-export async function listReviews(db: Db, match: ReviewMatch, { sort, limit, offset }: Range): Promise<ReviewRow[]> {
+export async function listReviews(db: Db, match: ReviewMatch, { sort, first, limit, offset }: Range): Promise<ReviewRow[]> {
   return db
     .select()
     .from(reviews)
     .where(matching(db, match))
-    .orderBy(...sortings[sort])
+    .orderBy(...(first ? [sql`${reviews.language} is not distinct from ${first} desc`] : []), ...sortings[sort])
     .limit(limit)
     .offset(offset)
 }

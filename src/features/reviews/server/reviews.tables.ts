@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/languages.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { ReviewState } from '../reviews.ts'
 
@@ -10,6 +11,8 @@ export const reviews = pgTable(
     /** 2 to 10: half stars, whole numbers. */
     ratingHalves: integer('rating_halves').notNull(),
     text: text().notNull(),
+    /** What it is written in; null where no letter says so. */
+    language: text().$type<Language>(),
     name: text().notNull(),
     place: text().notNull(),
     state: text().$type<ReviewState>().notNull(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { cn } from '#ui/class-names.ts'
 import { Stars } from '#ui/icons/stars.tsx'
+import { spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../reviews.ts'
 import { ratingInWords } from './review-words.ts'
@@ -29,7 +30,7 @@ function Words({ review, children }: { review: Review; children: ReactNode }) {
         {isVerified && <Mark className="bg-ok/10 text-ok">{m.review_verified()}</Mark>}
         {isDemo && <Mark className="bg-wall-2 text-ink-7">{m.review_demo()}</Mark>}
       </span>
-      <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
+      <p lang={spokenAs(text).lang} dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       {children}
@@ -39,7 +40,7 @@ function Words({ review, children }: { review: Review; children: ReactNode }) {
       {reply && (
         <div className="border-s-4 border-wall-3 ps-4">
           <p className="text-sm text-ink-6">{m.review_reply_heading()}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p lang={spokenAs(reply).lang} dir="auto" className="wrap-anywhere whitespace-pre-line">
             {reply}
           </p>
         </div>

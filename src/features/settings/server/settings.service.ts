@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import type { Language } from '#domain/languages.ts'
 import { usualSummaryHour } from '#domain/people/notices.ts'
 import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/prices/payment-methods.ts'
 import { fils } from '#domain/prices/money.ts'
@@ -26,6 +27,7 @@ import {
   type PageBrand,
   type Storefront,
 } from '../settings.ts'
+import { getLocale } from '#words/runtime.js'
 import { ShopLogo } from '../logo.ts'
 import { findSetting, findSettings, saveSetting } from './settings.store.ts'
 
@@ -66,10 +68,26 @@ function logoFrom(stored: unknown): ShopLogo | null {
 export async function readStorefront({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Storefront> {
   const stored = await findSettings(db, ['identity', 'workshop', 'hours', 'fees'])
   return {
-    identity: identityFrom(stored.get('identity')),
+    identity: identityIn(getLocale(), identityFrom(stored.get('identity'))),
     cutOffHour: workshopFrom(stored.get('workshop')).cutOffHour,
     hours: withoutPastRamadan(hoursFrom(stored.get('hours')), dubaiDay(clock.now())),
     fees: feesFrom(stored.get('fees')),
+  }
+}
+
+/** What a new shop says until its owner says something else, in Arabic. */
+const firstInArabic = { legalName: 'برواز لتأطير الصور ذ.م.م', address: 'القوز الصناعية 3، دبي، الإمارات العربية المتحدة' }
+
+/** Who the shop is as a language says it; what has no Arabic is in English. */
+export function identityIn(language: Language, identity: ShopIdentity): ShopIdentity {
+  if (language === 'en') return identity
+  const { legalNameArabic, legalLine, legalLineArabic, addressArabic } = identity
+  const first = (name: keyof typeof firstInArabic) => (identity[name] === defaultIdentity[name] ? firstInArabic[name] : identity[name])
+  return {
+    ...identity,
+    legalName: legalNameArabic || first('legalName'),
+    legalLine: legalLineArabic || legalLine,
+    address: addressArabic || first('address'),
   }
 }
 

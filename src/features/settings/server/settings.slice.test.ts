@@ -137,7 +137,7 @@ test('an order keeps its photos as long as the owner says', async () => {
 test('examples go, once, and the next start does not bring them back', async () => {
   const demoShop = { ...t.shop, config: { ...t.shop.config, seedDemo: true } }
   await seed(demoShop)
-  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(13)
+  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(16)
   expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoItems).toBe(0)
   await seed(demoShop)
   expect((await t.visitor().call('GET', '/api/reviews')).body.items).toEqual([])

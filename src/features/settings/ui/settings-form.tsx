@@ -26,13 +26,18 @@ const vatPlaceNames = { establishment: m.settings_vat_establishment, customer: m
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
 
+const inArabic = { lang: 'ar', dir: 'rtl' }
+
 const identityFields: TextField[] = [
   { name: 'name', label: m.settings_name, hint: m.settings_name_hint },
-  { name: 'nameArabic', label: m.settings_name_arabic, hint: m.settings_name_arabic_hint, input: { dir: 'auto' } },
+  { name: 'nameArabic', label: m.settings_name_arabic, hint: m.settings_name_arabic_hint, input: inArabic },
   { name: 'accent', label: m.settings_accent, hint: m.settings_accent_hint, input: { type: 'color' } },
   { name: 'legalName', label: m.settings_legal_name },
+  { name: 'legalNameArabic', label: m.settings_legal_name_arabic, hint: m.settings_arabic_hint, input: inArabic },
   { name: 'legalLine', label: m.settings_legal_line, hint: m.settings_legal_line_hint },
+  { name: 'legalLineArabic', label: m.settings_legal_line_arabic, hint: m.settings_arabic_hint, input: inArabic },
   { name: 'address', label: m.settings_address },
+  { name: 'addressArabic', label: m.settings_address_arabic, hint: m.settings_arabic_hint, input: inArabic },
   { name: 'trn', label: m.settings_trn, hint: m.settings_trn_hint, input: { inputMode: 'numeric' } },
   { name: 'phone', label: m.settings_phone, input: { type: 'tel' } },
   { name: 'whatsapp', label: m.settings_whatsapp, input: { type: 'tel' } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { otherTexts } from '#domain/owner-words.ts'
 import { slideState } from '#domain/slides.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Owner } from '#platform/db/owner.ts'
@@ -15,7 +16,7 @@ const slides = orderedPictures(store, { all: 'slider-images', notFound: 'slider-
 
 export async function listSlides(shop: Shop, listing: ShortListing): Promise<PageOf<AdminSlide>> {
   const all = (await store.listSlides(shop.db)).map((row) => describe(shop, row))
-  return pageFrom(all, listing, ({ title, altText }) => [title, altText])
+  return pageFrom(all, listing, ({ title, altText, words }) => [title, altText, ...otherTexts(words)])
 }
 
 /** The pictures are there before the row: nobody sees a slide without. */
@@ -34,6 +35,6 @@ export async function saveSlide(shop: Shop, id: string, input: SlideInput, audit
 export const { order: orderSlides, remove: removeSlide } = slides
 
 function describe({ clock }: Shop, row: store.SlideRow): AdminSlide {
-  const { from, until, isDemo } = row
-  return { ...describeSlide(row), from, until, isDemo, state: slideState(row, dubaiDay(clock.now())) }
+  const { from, until, isDemo, words } = row
+  return { ...describeSlide(row), from, until, isDemo, words, state: slideState(row, dubaiDay(clock.now())) }
 }

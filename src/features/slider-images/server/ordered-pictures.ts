@@ -10,7 +10,7 @@ type PictureRow = { id: string; position: number; picture: string | null }
 export type PictureStore<Row extends PictureRow, NewRow> = {
   lockPictures(tx: Db): Promise<Row[]>
   insertPictures(tx: Db, rows: NewRow[]): Promise<Row[]>
-  updatePicture(tx: Db, id: string, change: Partial<Row> | { position: number }): Promise<Row>
+  updatePicture(tx: Db, id: string, change: Partial<NewRow> | { position: number }): Promise<Row>
   deletePicture(tx: Db, id: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function orderedPictures<Row extends PictureRow, NewRow>(store: PictureSt
         return row
       }),
 
-    save: (shop: Shop, id: string, change: Partial<Row>, audit: Audit): Promise<Row> =>
+    save: (shop: Shop, id: string, change: Partial<NewRow>, audit: Audit): Promise<Row> =>
       shop.db.transaction(async (tx) => {
         const before = await lockOne(tx, id)
         const row = await store.updatePicture(tx, id, change)

@@ -1,11 +1,30 @@
+import { givenWords } from '#domain/owner-words.ts'
+import { inArabicToo } from '#platform/in-arabic-too.ts'
 import { seedOnce } from '#platform/seed-once.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import { insertPictures } from './slider-images.store.ts'
+import { slideFields } from '../slider-images.ts'
+import { insertPictures, lockPictures, updatePicture } from './slider-images.store.ts'
 
 /** Slides for a shop that shows itself; one that the owner removed does not come back. */
 export async function seedDemoSlides(shop: Shop): Promise<void> {
-  const slides = [
+  const slides = inArabicToo(slideFields, demoSlides)
+  await seedOnce(shop.db, 'demo-slides', async (tx) => {
+    await insertPictures(
+      tx,
+      slides.map((slide, position) => ({ ...slide, id: `hero-${position + 1}`, position, isDemo: true })),
+    )
+  })
+  await seedOnce(shop.db, 'demo-slides-arabic', async (tx) => {
+    for (const row of await lockPictures(tx)) {
+      const words = givenWords(row, slides, slideFields)
+      if (words) await updatePicture(tx, row.id, { words })
+    }
+  })
+}
+
+function demoSlides() {
+  return [
     {
       picture: 'console',
       altText: m.home_hero_alt(),
@@ -35,10 +54,4 @@ export async function seedDemoSlides(shop: Shop): Promise<void> {
       linkUrl: '/canvas',
     },
   ]
-  await seedOnce(shop.db, 'demo-slides', async (tx) => {
-    await insertPictures(
-      tx,
-      slides.map((slide, position) => ({ ...slide, id: `hero-${position + 1}`, position, isDemo: true })),
-    )
-  })
 }

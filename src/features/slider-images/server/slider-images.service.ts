@@ -1,10 +1,12 @@
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { slideState } from '#domain/slides.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { SliderImage } from '../slider-images.ts'
+import { getLocale } from '#words/runtime.js'
+import { slideFields, type SliderImage } from '../slider-images.ts'
 import { pictureFileNamed, readOwnPicture, readUploadedSlide, type NamedPicture } from './slide-pictures.ts'
 import * as store from './slider-images.store.ts'
 
@@ -14,7 +16,9 @@ const firstPicture = 'console'
 
 export async function liveSlides(shop: Shop): Promise<SliderImage[]> {
   const today = dubaiDay(shop.clock.now())
-  return (await store.listSlides(shop.db)).filter((row) => slideState(row, today) === 'live').map(describeSlide)
+  return (await store.listSlides(shop.db))
+    .filter((row) => slideState(row, today) === 'live')
+    .map((row) => describeSlide(inWordsOf(row, getLocale())))
 }
 
 /** The home page stands with or without slides, and without a database. */
@@ -40,6 +44,11 @@ export async function readSlidePicture(shop: Shop, file: string, askedPx: number
   const uploaded = row && (await readUploadedSlide(shop, id, widthPx, format))
   if (!uploaded) throw new ShopError('slider-image/not-found')
   return { ...uploaded, format }
+}
+
+/** What those show that have no Arabic yet. */
+export async function slidesWithoutArabic(db: Db): Promise<string[]> {
+  return (await store.listSlides(db)).filter((row) => lacksArabic(row, slideFields)).map(({ title, altText }) => title || altText)
 }
 
 /** Examples that came with a new shop. */

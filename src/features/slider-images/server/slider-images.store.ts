@@ -17,7 +17,7 @@ export async function insertPictures(db: Db, rows: (typeof sliderImages.$inferIn
   return db.insert(sliderImages).values(rows).returning()
 }
 
-export async function updatePicture(db: Db, id: string, change: Partial<SlideRow>): Promise<SlideRow> {
+export async function updatePicture(db: Db, id: string, change: Partial<typeof sliderImages.$inferInsert>): Promise<SlideRow> {
   const [row] = await db.update(sliderImages).set(change).where(eq(sliderImages.id, id)).returning()
   if (!row) throw new Error(`The slide ${id} went while it was locked`)
   return row

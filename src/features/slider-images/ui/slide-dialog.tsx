@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ArabicFields } from '#features/admin/ui/arabic-fields.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -30,6 +31,7 @@ function errorsOf({ altText, linkUrl, from, until }: Fields): Partial<Fields> {
 /** A new slide with its picture, or the words and days of one that is there: its picture stays. */
 export function SlideDialog({ slide, onClose }: { slide: calls.AdminSlide | null; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(slide))
+  const [words, setWords] = useState(slide?.words)
   const photo = useSlidePhoto()
   const [tried, setTried] = useState(false)
   const save = useAdminChange(calls.listSlidesCall.path, (body: calls.SlideInput) =>
@@ -41,11 +43,11 @@ export function SlideDialog({ slide, onClose }: { slide: calls.AdminSlide | null
   const shown = tried ? errors : {}
   const isPhotoMissing = !slide && photo.photoId === null
   const { altText, title, description, linkUrl, from, until } = fields
-  const words = { altText, title, description, linkUrl: linkUrl.trim() || null, from: from || null, until: until || null }
+  const input = { altText, title, description, linkUrl: linkUrl.trim() || null, from: from || null, until: until || null, words }
   function submit() {
     setTried(true)
     if (Object.keys(errors).length > 0 || isPhotoMissing) return
-    save.mutate(words, {
+    save.mutate(input, {
       onSuccess() {
         onClose()
         toast({ title: m.slide_saved(), description: m.slide_saved_text() })
@@ -69,12 +71,12 @@ export function SlideDialog({ slide, onClose }: { slide: calls.AdminSlide | null
           <figcaption className="font-medium">{m.slide_preview()}</figcaption>
           <div inert className="relative mt-1 aspect-3/2 overflow-clip">
             <SlidePicture slide={slide} sizes="500px" />
-            <SlideLabel slide={words} />
+            <SlideLabel slide={input} />
           </div>
         </figure>
       ) : (
         <SlidePhoto chosen={photo} error={tried && isPhotoMissing ? m.slide_photo_missing() : undefined}>
-          <SlideLabel slide={words} />
+          <SlideLabel slide={input} />
         </SlidePhoto>
       )}
       <Field label={m.slide_alt()} hint={m.slide_alt_hint()} error={shown.altText} required>
@@ -86,6 +88,12 @@ export function SlideDialog({ slide, onClose }: { slide: calls.AdminSlide | null
       <Field label={m.slide_description()}>
         <Input maxLength={160} {...field('description')} />
       </Field>
+      <ArabicFields
+        labels={{ altText: m.slide_alt(), title: m.slide_title(), description: m.slide_description() }}
+        letters={calls.slideLetters}
+        words={words}
+        onChange={setWords}
+      />
       <Field label={m.slide_link()} hint={m.slide_link_hint()} error={shown.linkUrl}>
         <Input maxLength={500} inputMode="url" {...field('linkUrl')} />
       </Field>

@@ -1,6 +1,7 @@
 import { useOfferedWidths } from '#browser/use-connection.ts'
 import { slideWidthsPx } from '#domain/slides.ts'
 import { cn } from '#ui/class-names.ts'
+import { spokenAs } from '#ui/own-words.tsx'
 import type { SliderImage } from '../slider-images.ts'
 
 export type SlidePictureProps = {
@@ -40,6 +41,7 @@ export function SlidePicture({ slide: { imageUrl, altText }, sizes, priority = f
           width={1500}
           height={1000}
           alt={altText}
+          lang={spokenAs(altText).lang}
           fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? 'sync' : 'async'}
           className={cn('block size-full bg-wall-2 object-cover', className)}

@@ -2,6 +2,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { Notice } from '#ui/states/notice.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import { CornerSample } from './corner-sample.tsx'
@@ -56,7 +57,9 @@ export function FramePanel({ choice, frames, onFrame, photo, picture }: FramePan
             ),
             text: (
               <>
-                <span className="text-sm font-medium">{name}</span>
+                <span className="text-sm font-medium">
+                  <OwnWords text={name} />
+                </span>
                 {priceFils !== null && priceFils > cheapest && (
                   <span className="text-sm text-ink-6">{m.editor_extra({ price: formatAed(fils(priceFils - cheapest)) })}</span>
                 )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dialled, whatsappAddress } from '#features/contact/whatsapp.ts'
 import type { ShopIdentity } from '#features/settings/settings.ts'
 import { Logo } from '#ui/icons/logo.tsx'
+import { OwnWords, spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import { AcceptedPayments } from './accepted-payments.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -66,7 +67,9 @@ function ShopCard({ identity }: { identity: ShopIdentity }) {
       <Logo arabic />
       <p className="max-w-xs text-ink-7">{m.footer_promise()}</p>
       <address className="text-ink-7 not-italic">
-        <p className="max-w-xs">{identity.address}</p>
+        <p {...spokenAs(identity.address)} className="max-w-xs">
+          {identity.address}
+        </p>
         <p className="mt-2">
           <a href={`tel:${dialled(identity.phone)}`} className={line} dir="ltr">
             {identity.phone}
@@ -107,7 +110,7 @@ export function Footer({ identity }: { identity: ShopIdentity }) {
       <div className="border-t border-wall-3">
         <p className="page-width py-6 text-sm text-ink-6">
           {m.footer_rights({ owner })}
-          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`} {identity.legalLine}
+          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`} <OwnWords text={identity.legalLine} />
         </p>
       </div>
     </footer>
