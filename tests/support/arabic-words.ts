@@ -3,7 +3,7 @@ export type Message = string | { declarations: string[]; selectors: string[]; ma
 
 const forms = ['zero', 'one', 'two', 'few', 'many', '*']
 /** Names that are written in Latin letters in every language, and addresses. */
-const names = new RegExp(
+export const names = new RegExp(
   [
     String.raw`https?://\S*|[\w.]+@[\w.]+|\b[\w.]+\.com\S*`,
     String.raw`\b(?:Barwaz|Visa|Master[Cc]ard|American Express|(?:Apple|Google) Pay|Google(?: Photos| Analytics)?|WhatsApp|Instagram|Facebook|Pinterest|Stripe)\b`,
