@@ -1,5 +1,6 @@
 import { isCanvas } from '#domain/print/product-layout.ts'
 import type { CanvasEdge, ItemType, MatColour } from '#domain/prices/pricing.ts'
+import { joined } from '#ui/in-words/listed.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
@@ -37,7 +38,7 @@ export function pieceName({ type, size, frameId }: NamedPiece): string {
 
 /** The piece with its size, in one line. */
 export function pieceTitle(piece: NamedPiece): string {
-  return `${pieceName(piece)}, ${sizeInWords(piece.size)}`
+  return joined([pieceName(piece), sizeInWords(piece.size)])
 }
 
 /** How it is finished: frame and mat, or edges and floater frame. */

@@ -6,3 +6,8 @@ export function listed([first = '', ...others]: readonly string[]): string {
   const before = others.reduce((said, next) => m.ui_list_next({ before: said, next }), first)
   return last === undefined ? before : m.ui_list_last({ before, next: last })
 }
+
+/** Parts of one thing, one after the other: "Canvas, 30 × 40 cm". */
+export function joined([first = '', ...others]: readonly string[]): string {
+  return others.reduce((before, next) => m.ui_joined({ before, next }), first)
+}

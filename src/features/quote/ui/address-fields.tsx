@@ -16,6 +16,7 @@ import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.
 import { CheckoutSection } from './checkout-section.tsx'
 import { Fold } from './fold.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { emirateInWords } from '#features/addresses/emirate-names.ts'
 
 export type FieldsProps = { form: UseFormReturn<CheckoutFields, unknown, CheckoutFields> }
 
@@ -120,7 +121,7 @@ function PlaceGrid({ form }: FieldsProps) {
           {...register({ form }, 'emirate')}
           autoComplete="address-level1"
           placeholder={m.ui_choose()}
-          options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+          options={emirates.map((emirate) => ({ value: emirate, label: emirateInWords(emirate) }))}
         />
       </Field>
       <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />

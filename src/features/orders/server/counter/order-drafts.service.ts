@@ -63,13 +63,13 @@ export async function openDraft(shop: Shop, { actor, audit }: Staff): Promise<Or
     await store.insertDraft(tx, { ...row, placedAs: null })
     await audit(tx, { target: row.id, before: null, after: {} })
   })
-  return describe({ ...row, placedAs: null })
+  return describe(shop, { ...row, placedAs: null })
 }
 
 export async function readDraft(shop: Shop, id: string): Promise<OrderDraft> {
   const row = isUuid(id) ? await store.findDraft(shop.db, id) : undefined
   if (!row) throw new ShopError('order/draft-gone')
-  return describe(row)
+  return describe(shop, row)
 }
 
 /** Whoever writes last is kept: it is the same customer that both are talking to. */
@@ -104,4 +104,6 @@ export function cartsOfDrafts(db: Db): Promise<string[]> {
   return store.openDraftSessions(db)
 }
 
-const describe = ({ id, sessionId, form, placedAs }: store.DraftRow): OrderDraft => ({ id, sessionId, form, placedAs })
+function describe({ config: { languages } }: Shop, { id, sessionId, form, placedAs }: store.DraftRow): OrderDraft {
+  return { id, sessionId, form, languages: [...languages], placedAs }
+}
