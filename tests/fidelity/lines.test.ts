@@ -60,7 +60,7 @@ async function onScreen(): Promise<string[]> {
         })
         const seen = letters.filter(({ width }) => width > 0)
         return seen
-          .sort((one, other) => one.left - other.left)
+          .toSorted((one, other) => one.left - other.left)
           .map(({ letter }) => letter)
           .join('')
       })

@@ -63,6 +63,10 @@ test('punctuation at the end of a line stands where the line ends', () => {
   expect(seen('مرحبا Layla!', 'rtl')).toEqual(['<!>', 'Layla', '<مرحبا >'])
 })
 
+test('a mark before a line says which way it runs', () => {
+  expect([baseOf('\u200F\u2068a\u2069 b'), baseOf('\u200Eا')]).toEqual(['rtl', 'ltr'])
+})
+
 test('what is set apart runs for itself, with what stands beside it where it stands', () => {
   expect(seen('\u206630 × 40\u2069 سم', 'rtl')).toEqual(['<\u0020سم>', '30 × 40'])
   expect(seen('هاتف \u2068+971 50 123\u2069', 'rtl')).toEqual(['+971 50 123', '<هاتف >'])

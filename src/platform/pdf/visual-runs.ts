@@ -33,7 +33,7 @@ export function visualRuns(line: string, base: Direction): VisualRun[] {
   })
 }
 
-/** A line runs as the first letter of it does that is not set apart. */
+/** A line runs as the first letter of it does that is not set apart, or as a mark says that stands before. */
 export function baseOf(line: string): Direction {
   let [open, own] = [0, '']
   for (const letter of line) {
@@ -41,7 +41,8 @@ export function baseOf(line: string): Direction {
     else if (letter === closing) open = Math.max(0, open - 1)
     else if (open === 0) own += letter
   }
-  return lineDirection(own)
+  const [strong] = /[\p{L}\u200E\u200F\u061C]/u.exec(own) ?? []
+  return strong === '\u200F' || strong === '\u061C' ? 'rtl' : lineDirection(strong ?? '')
 }
 
 /** A paragraph's lines one by one: what is still set apart where one ends, is so where the next begins. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { directionOf, type Language } from '#domain/languages.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
@@ -21,7 +22,10 @@ const arabicName = 'ليلى حداد'
 const arabicAddress = { ...address, area: 'البرشاء', street: 'شارع الوصل', building: 'برج النخيل' }
 let admin: Visitor
 
-beforeAll(() => saveSetting(t.shop.db, 'bank-details', 'AE07 0331 2345 6789 0123 456'))
+beforeAll(async () => {
+  await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
+  await saveSetting(t.shop.db, 'bank-details', 'AE07 0331 2345 6789 0123 456')
+})
 beforeEach(async () => {
   admin = await t.asAdmin()
   t.mails.length = 0
@@ -91,6 +95,41 @@ test('what a customer does in Arabic stands in the history in English, and staff
   const [asked, told] = [t.mails.find(({ text }) => text.includes('صورة أوضح')), t.mails.filter(({ to }) => to === 'owner@sidr.ae')]
   expect([asked?.language, told.map(({ language }) => language)]).toEqual(['ar', ['en']])
   expect(told.flatMap((mail) => wrongIn('en', mail))).toEqual([])
+})
+
+test('a paper says all in both languages, and is the same bytes for its owner, a guest and staff in either', async () => {
+  const owner = await t.registered()
+  await addPiece(owner)
+  const { order, token, payment } = await placeOrder(reading('ar', owner), {
+    ...personOf('ar'),
+    contact: { ...contact, company: 'Sidr LLC' },
+  })
+  payments.set(payment?.id ?? '', 'succeeded')
+  await settlePayment(t.shop, 'sandbox', payment?.id ?? '')
+  await done(
+    admin.call(
+      'POST',
+      `/api/admin/orders/${order.number}/refunds`,
+      { amountFils: 500, reason: 'cancelled' },
+      { 'idempotency-key': randomUUID() },
+    ),
+  )
+  const [note] = ((await done(owner.call('GET', `/api/orders/${order.number}`))) as Order).creditNotes
+  for (const paper of ['invoice.pdf', `credit-notes/${note?.number}.pdf`]) {
+    const asked = (['en', 'ar'] as const).flatMap((language) => [
+      reading(language, owner).call('GET', `/api/orders/${order.number}/${paper}`),
+      reading(language).call('GET', `/api/orders/${order.number}/${paper}?token=${token}`),
+      reading(language, admin).call('GET', `/api/admin/orders/${order.number}/${paper}`),
+    ])
+    const [first, ...others] = await Promise.all(asked)
+    expect([first?.status, others.map(({ bytes }) => first?.bytes.equals(bytes))]).toEqual([200, [true, true, true, true, true]])
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(first?.bytes ?? Buffer.alloc(0))), { mergePages: true })
+    const says =
+      paper === 'invoice.pdf'
+        ? ['Tax invoice', 'فاتورة', 'Canvas, 30 × 30 cm', 'كانفس،30 × 30سم']
+        : ['the order was cancelled', 'أُلغي الطلب']
+    for (const said of says) expect(text.replace(/\s+/g, ' ')).toContain(said)
+  }
 })
 
 /** Every mail that a customer may get but those of an account, in the order of their subjects. */

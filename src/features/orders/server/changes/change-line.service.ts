@@ -36,10 +36,10 @@ import { listRefundItems } from '../paying/tenders.store.ts'
 import { printReference } from '../fulfilment/workshop.service.ts'
 import type { PieceWords } from '../differences/differences.tables.ts'
 import { joined } from '#ui/in-words/listed.ts'
-import { inEachLanguage } from '#platform/moment.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { inBoth, type Titles } from '#features/documents/server/both-titles.ts'
 import { soldTitle } from '#features/cart/line-title.ts'
-import { languages, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 
 type Change = {
   order: store.OrderRow
@@ -214,10 +214,14 @@ type ChangeInWords = (language: Language) => PieceWords
 type Said = Pick<store.PieceLineRow, 'title' | 'titleAr' | 'type' | 'size' | 'frameId' | 'design'>
 
 async function changeInWords(shop: Shop, before: Said, after: Said): Promise<ChangeInWords> {
-  const { frameLooks } = await readCatalogue(shop)
-  const inWords = (line: Said) => {
-    const frame = frameLooks.find(({ id }) => id === line.frameId)
-    return joined([soldTitle(line), ...finishWords(lookOf({ ...line, previewUrl: null }), frame)])
+  const say = async () => {
+    const { frameLooks } = await readCatalogue(shop)
+    const inWords = (line: Said) => {
+      const frame = frameLooks.find(({ id }) => id === line.frameId)
+      return joined([soldTitle(line), ...finishWords(lookOf({ ...line, previewUrl: null }), frame)])
+    }
+    return { before: inWords(before), after: inWords(after) }
   }
-  return inEachLanguage(languages, () => ({ before: inWords(before), after: inWords(after) }))
+  const said = { en: await inLanguage('en', say), ar: await inLanguage('ar', say) }
+  return (language) => said[language]
 }
