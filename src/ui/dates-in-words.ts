@@ -1,4 +1,5 @@
 import { dubaiAheadMs } from '#domain/delivery/business-days.ts'
+import { joined } from '#ui/in-words/listed.ts'
 import { m } from '#words/messages.js'
 
 /** Days of the form YYYY-MM-DD as people say them: "Wed 18 – Thu 19 November", or one day alone. */
@@ -18,7 +19,7 @@ export function nearDay(at: string): string {
 /** A moment in Dubai: "Sun 15 November, 19:16". */
 export function momentInWords(at: string): string {
   const { weekday, day, month } = partsOf(at)
-  return `${weekday} ${day} ${month}, ${timeInWords(at)}`
+  return joined([`${weekday} ${day} ${month}`, timeInWords(at)])
 }
 
 /** The day it was in Dubai: "Sun 15 November 2026". */
