@@ -8,7 +8,9 @@ import { startBuiltShop } from './support/running-shop.ts'
 /** What a person reads or hears of a page in Arabic that is two Latin words in a row, but names and what is marked as English. */
 function untranslated(html: string): string[] {
   const shown = html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<(\w+)[^>]*\slang="en"[^>]*>[\s\S]*?<\/\1>/g, '')
-  const heard = [...shown.matchAll(/(?:aria-label|alt|placeholder|title|name="description" content)="([^"]*)"/g)].map(([, text = '']) => text)
+  const heard = [...shown.matchAll(/(?:aria-label|alt|placeholder|title|name="description" content)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  )
   const read = shown.replaceAll(/<[^>]*>/g, '\n').split('\n')
   return [...heard, ...read].flatMap((text) => text.replaceAll(names, '').match(/[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}.*/g) ?? [])
 }

@@ -1,6 +1,6 @@
 import { dubaiAheadMs } from '#domain/delivery/business-days.ts'
+import { joined } from '#ui/in-words/listed.ts'
 import { m } from '#words/messages.js'
-import { joined } from './in-words/listed.ts'
 
 /** Days of the form YYYY-MM-DD as people say them: "Wed 18 – Thu 19 November", or one day alone. */
 export function daysInWords({ from, until }: { from: string; until: string }): string {

@@ -4,7 +4,7 @@ import arabicTextFontUrl from '@fontsource-variable/readex-pro/files/readex-pro-
 import arabicDisplayFontUrl from '@fontsource/el-messiri/files/el-messiri-arabic-600-normal.woff2?url'
 import type { Language } from '#domain/languages.ts'
 
-export { textFontUrl }
+export { arabicTextFontUrl, textFontUrl }
 
 /** What the first sight of a page is set in. */
 export const firstFontUrls: Record<Language, readonly string[]> = {

@@ -11,6 +11,7 @@ import { ClaimAnswer, ClaimInput } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { Order } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
+import { languages } from '#domain/languages.ts'
 
 /**
  * Orders that somebody has to see to: a customer to call, or reached and to be begun or called off; pieces to print, due to leave today, late, made again for a claim, with money that somebody still has to give back, asked since a
@@ -116,6 +117,8 @@ const PieceFacts = z.object({
 export type PieceFacts = z.infer<typeof PieceFacts>
 
 export const AdminOrder = z.extend(Order, {
+  /** What its customer reads. */
+  language: z.enum(languages),
   /** Of its lines that are made. */
   facts: z.array(PieceFacts),
   shipBy: z.string(),

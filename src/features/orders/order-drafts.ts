@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressGiven } from '#features/addresses/contact.ts'
 import { orderMethods } from '#domain/prices/payment-methods.ts'
+import { languages } from '#domain/languages.ts'
 
 const typed = (most: number) => z.string().check(z.maxLength(most))
 
@@ -14,6 +15,8 @@ export const DraftForm = z.object({
   method: z.nullable(z.enum(orderMethods)),
   reference: typed(120),
   note: typed(2000),
+  /** What the customer reads, where it is not English. */
+  language: z.optional(z.enum(languages)),
 })
 export type DraftForm = z.infer<typeof DraftForm>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/languages.ts'
 import { needsReference, orderMethods, takenMethods } from '#domain/prices/payment-methods.ts'
 import { chargeKinds } from '#domain/orders/charges.ts'
 import { refundSources } from '#domain/orders/refunds.ts'
@@ -53,6 +54,8 @@ export const PhoneOrderInput = z
   .extend(z.omit(OrderInput, { saveAddress: true }), {
     contact: CounterContact,
     paymentMethod: z._default(z.enum(orderMethods), 'card'),
+    /** What the customer reads; English where the shop does not speak it. */
+    language: z._default(z.enum(languages), 'en'),
     /** Of the terminal's slip. */
     reference: z.optional(words(120)),
     note: z.optional(words(2000)),

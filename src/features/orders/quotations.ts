@@ -4,6 +4,7 @@ import { chargeKinds } from '#domain/orders/charges.ts'
 import { quotationDays, quotationStates } from '#domain/orders/quotations.ts'
 import { CounterContact } from '#features/addresses/contact.ts'
 import { OrderInput } from './orders.ts'
+import { languages } from '#domain/languages.ts'
 
 /** What the order would be placed with, and how long its prices are held. Gift cards are money, and pay when it is accepted. */
 export const QuotationInput = z.extend(
@@ -11,6 +12,8 @@ export const QuotationInput = z.extend(
   {
     contact: CounterContact,
     paymentMethod: z.enum(orderMethods),
+    /** What the customer reads; English where the shop does not speak it. */
+    language: z._default(z.enum(languages), 'en'),
     days: z.int().check(z.minimum(quotationDays.least), z.maximum(quotationDays.most)),
   },
 )

@@ -36,6 +36,8 @@ export const Quote = z.object({
     z.object({
       itemId: z.string(),
       title: z.string(),
+      /** Of what was sold: in Arabic, where `title` is in English. */
+      titleAr: z.optional(z.string()),
       quantity: z.int(),
       unitFils: z.int(),
       /** Before the discount, of which `discountFils` is this line's part. */

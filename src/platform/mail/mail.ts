@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
+import { languages } from '#domain/languages.ts'
 import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 
 const messageSchema = z.object({
@@ -13,6 +14,8 @@ const messageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Of both; mails that were queued before it was said have none. */
+  language: z.optional(z.enum(languages)),
   /** The numbers of documents to go with it. */
   documents: z.optional(z.array(z.string())),
   /** The number of the order it tells of. */
@@ -52,8 +55,9 @@ export function createMail(options: { smtpUrl: string | undefined; dataDir: stri
     ? createTransport(options.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send({ documents: _documents, about: _about, isSecret: _isSecret, ...message }, key, attachments = []) {
-      const sent = await transport.sendMail({ ...message, attachments, messageId: `<${key}@barwaz>` })
+    async send({ documents: _documents, about: _about, isSecret: _isSecret, language, ...message }, key, attachments = []) {
+      const headers = { ...(language && { 'Content-Language': language }) }
+      const sent = await transport.sendMail({ ...message, headers, attachments, messageId: `<${key}@barwaz>` })
       if (!('message' in sent)) return 'sent'
       await mkdir(outbox, { recursive: true })
       for (const { filename, content } of attachments) await writeWhole(join(outbox, `${key}-${filename}`), content)

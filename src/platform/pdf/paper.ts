@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
+import type { Language } from '#domain/languages.ts'
 import { getLocale } from '#words/runtime.js'
 import { createTypesetter, typeFeatures, type SetLine } from './typesetter.ts'
 import type { Face, Typefaces } from './typefaces.ts'
+import type { Direction } from './visual-runs.ts'
 
 export const page = { widthPt: 595.28, heightPt: 841.89, marginPt: 56 }
 /** What is written stays between these. */
 export const inside = { left: page.marginPt, right: page.widthPt - page.marginPt, bottom: page.heightPt - 76 }
 export const ink = { strong: '#141615', usual: '#3D3F3D', quiet: '#5C5D5A', line: '#D9D9D5', wall: '#F6F6F4' }
 
-export type Look = { face?: Face; sizePt?: number; colour?: string; align?: 'start' | 'end' }
+/** With a base of its own a block starts where that does; without one at the left, and each of its lines runs as its first letter does. */
+export type Look = { face?: Face; sizePt?: number; colour?: string; align?: 'start' | 'end'; base?: Direction }
 export type Box = { x: number; y: number; width: number }
 
 /** Set in type and not drawn yet: one may ask how high it is. */
@@ -22,6 +25,8 @@ type Options = {
   author: string
   madeAt: Date
   typefaces: Typefaces
+  /** Left out: of the moment. */
+  language?: Language
   /** Left out: A4. */
   sizePt?: { widthPt: number; heightPt: number }
   /** Left out: yes. What is not packed is the same bytes whichever Node writes it. */
@@ -31,7 +36,7 @@ type Options = {
 const leading = 1.45
 
 /** A document in the shop's type. Without chance and with a given date: the same content is the same bytes. */
-export function createPaper({ title, author, madeAt, typefaces, sizePt, compress = true }: Options) {
+export function createPaper({ title, author, madeAt, typefaces, sizePt, compress = true, language = getLocale() }: Options) {
   const document = new PDFDocument({
     size: sizePt ? [sizePt.widthPt, sizePt.heightPt] : 'A4',
     margin: 0,
@@ -39,7 +44,7 @@ export function createPaper({ title, author, madeAt, typefaces, sizePt, compress
     font: '',
     autoFirstPage: false,
     bufferPages: true,
-    lang: getLocale(),
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
   })
@@ -48,15 +53,16 @@ export function createPaper({ title, author, madeAt, typefaces, sizePt, compress
   const typesetter = createTypesetter(document, typefaces)
 
   function block(text: string, width: number, look: Look = {}): Block {
-    const { face = 'text', sizePt = 9.5, colour = ink.strong, align = 'start' } = look
-    const lines = typesetter.setLines(text, face, sizePt, width)
+    const { face = 'text', sizePt = 9.5, colour = ink.strong, align = 'start', base } = look
+    const lines = typesetter.setLines(text, { face, sizePt, widthPt: width, base })
+    const isAtRight = (align === 'end') !== (base === 'rtl')
     const lineHeight = sizePt * leading
     return {
       heightPt: lines.length * lineHeight,
       draw(x, y) {
         document.fillColor(colour).fontSize(sizePt)
         for (const [at, line] of lines.entries()) {
-          drawLine(line, x + (align === 'end' ? width - line.widthPt : 0), y + at * lineHeight + sizePt * 1.08)
+          drawLine(line, x + (isAtRight ? width - line.widthPt : 0), y + at * lineHeight + sizePt * 1.08)
         }
       },
     }

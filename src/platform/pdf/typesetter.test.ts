@@ -1,37 +1,12 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { unprintableOnPaper } from '#domain/print/caption-letters.ts'
 import { rightToLeftLetter } from '#domain/print/caption.ts'
+import { drawnIn, linesSeen } from '../../../tests/support/drawn-letters.ts'
 import { createPaper, inside } from './paper.ts'
 import { readTypefaces, type Face } from './typefaces.ts'
 
 const typefaces = await readTypefaces()
-const { OPS } = await getResolvedPDFJS()
-
-type Glyph = { unicode: string; width: number }
-type Drawn = { letters: string; x: number; baseline: number }
-
-/** Whatever is shown, in the order of the file, with where it stands on its page. */
-async function drawnIn(pdf: Buffer): Promise<Drawn[]> {
-  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
-  const { fnArray, argsArray } = await page.getOperatorList()
-  const drawn: Drawn[] = []
-  let [x, baseline, sizePt] = [0, 0, 0]
-  for (const [at, operator] of fnArray.entries()) {
-    const args = argsArray[at]
-    if (operator === OPS.setTextMatrix) [x, baseline] = [args[0][4], args[0][5]]
-    if (operator === OPS.setFont) sizePt = args[1]
-    if (operator !== OPS.showText) continue
-    for (const part of args[0] as (Glyph | number)[]) {
-      if (typeof part === 'number') x -= (part / 1000) * sizePt
-      else {
-        drawn.push({ letters: part.unicode, x, baseline })
-        x += (part.width / 1000) * sizePt
-      }
-    }
-  }
-  return drawn
-}
 
 async function write(texts: readonly string[], face: Face = 'text', width = 480): Promise<Buffer> {
   const paper = createPaper({ title: 'A paper', author: 'Barwaz', madeAt: new Date('2026-03-02T08:00:00Z'), typefaces })
@@ -41,16 +16,7 @@ async function write(texts: readonly string[], face: Face = 'text', width = 480)
   return paper.finish()
 }
 
-/** The letters of each line from left to right. */
-async function seen(pdf: Promise<Buffer>): Promise<string[]> {
-  const lines = Map.groupBy(await drawnIn(await pdf), ({ baseline }) => baseline)
-  return [...lines.values()].map((line) =>
-    line
-      .toSorted((one, other) => one.x - other.x)
-      .map(({ letters }) => letters)
-      .join(''),
-  )
-}
+const seen = async (pdf: Promise<Buffer>) => linesSeen(await pdf)
 
 /** Words as they stand from left to right; the letters of an Arabic one run the other way. */
 function fromLeft(...words: string[]): string {

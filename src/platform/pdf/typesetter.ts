@@ -1,6 +1,6 @@
 import type { Face, LaidOut, Typeface, Typefaces } from './typefaces.ts'
-import { lineDirection, rightToLeftLetter } from '#domain/print/caption.ts'
-import { visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
+import { rightToLeftLetter } from '#domain/print/caption.ts'
+import { baseOf, carryOver, directionMarks, visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
 
 type Font = {
   hasGlyphForCodePoint(code: number): boolean
@@ -12,12 +12,14 @@ type FontHolder = PDFKit.PDFDocument & { _font: { font: Font } }
 type Stretch = { text: string; font: string }
 /** Its stretches in the order they are read, each with where it stands. */
 export type SetLine = { stretches: (Stretch & { leftPt: number })[]; widthPt: number }
-export type Typesetter = { setLines(text: string, face: Face, sizePt: number, widthPt: number): SetLine[] }
+/** Without a base of its own each line runs as its first letter does. */
+export type Type = { face: Face; sizePt: number; widthPt: number; base?: Direction | undefined }
+export type Typesetter = { setLines(text: string, type: Type): SetLine[] }
 
 /** Figures of one width stand in columns; to name a feature also has a run laid out whole, which Arabic needs. */
 export const typeFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
-/** Marks that are not seen, and would turn what follows around. */
+/** What is not seen; marks that would turn around all that follows are dropped, those that set a part apart are kept. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
 
 /** Sets any text in the shop's type: as many fonts as its letters need, both directions, never wider than it may be. */
@@ -50,6 +52,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
   function known(text: string, face: Face): string {
     const clean = text.toWellFormed().normalize('NFC').replaceAll(/\s/gu, ' ')
     return Array.from(graphemes.segment(clean), ({ segment }) => {
+      if (directionMarks.test(segment)) return segment
       const seen = segment.replaceAll(unseen, '')
       if (seen === '' || fontFor(seen, face)) return seen
       const bare = seen.replaceAll(/\p{M}/gu, '')
@@ -92,8 +95,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
   }
 
   /** Full words a line; one that is wider than a line goes on in the next. */
-  function setParagraph(paragraph: string, face: Face, sizePt: number, widthPt: number): SetLine[] {
-    const base = lineDirection(paragraph)
+  function setParagraph(paragraph: string, { face, sizePt, widthPt, base = baseOf(paragraph) }: Type): SetLine[] {
     const measure = (text: string) => setLine(text, base, face, sizePt).widthPt
     const spacePt = measure(' ')
     const lines: string[] = []
@@ -117,12 +119,11 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
         usedPt = measure(line)
       }
     }
-    return [...lines, line].map((text) => setLine(text, base, face, sizePt))
+    return carryOver([...lines, line]).map((text) => setLine(text, base, face, sizePt))
   }
 
   return {
-    setLines: (text, face, sizePt, widthPt) =>
-      text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => setParagraph(known(paragraph, face), face, sizePt, widthPt)),
+    setLines: (text, type) => text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => setParagraph(known(paragraph, type.face), type)),
   }
 }
 

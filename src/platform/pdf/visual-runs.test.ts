@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineDirection } from '#domain/print/caption.ts'
-import { visualRuns } from './visual-runs.ts'
+import { baseOf, carryOver, visualRuns } from './visual-runs.ts'
 
 /** Runs from left to right, those that read from the right in brackets. */
 const seen = (text: string, base = lineDirection(text)) =>
@@ -61,4 +61,24 @@ test('brackets open where one reads on, and a mark stays with its letter', () =>
 test('punctuation at the end of a line stands where the line ends', () => {
   expect(seen('Hello محمد!', 'ltr')).toEqual(['Hello ', '<محمد>', '!'])
   expect(seen('مرحبا Layla!', 'rtl')).toEqual(['<!>', 'Layla', '<مرحبا >'])
+})
+
+test('a mark before a line says which way it runs', () => {
+  expect([baseOf('\u200F\u2068a\u2069 b'), baseOf('\u200Eا')]).toEqual(['rtl', 'ltr'])
+})
+
+test('what is set apart runs for itself, with what stands beside it where it stands', () => {
+  expect(seen('\u206630 × 40\u2069 سم', 'rtl')).toEqual(['<\u0020سم>', '30 × 40'])
+  expect(seen('هاتف \u2068+971 50 123\u2069', 'rtl')).toEqual(['+971 50 123', '<هاتف >'])
+  expect(seen('\u206630\u2069\u206640\u2069 سم', 'rtl')).toEqual(['<\u0020سم>', '40', '30'])
+  expect(seen('a \u2067ب 1\u2069 c', 'ltr')).toEqual(['a ', '1', '<ب >', ' c'])
+})
+
+test('a line runs as its first letter that is not set apart, and a part that is broken stays set apart', () => {
+  expect([baseOf('\u2068Aramex\u2069: رقم'), baseOf('\u2068رقم\u2069: No'), baseOf('\u2066a\u2068ب\u2069c\u2069')]).toEqual([
+    'rtl',
+    'ltr',
+    'ltr',
+  ])
+  expect(carryOver(['هاتف \u2068+971', '50\u2069 ب', 'ج'])).toEqual(['هاتف \u2068+971', '\u206850\u2069 ب', 'ج'])
 })

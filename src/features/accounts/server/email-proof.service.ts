@@ -14,6 +14,7 @@ import { provePassword } from './prove-password.ts'
 import type { MailTrace } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 const proofLivesMs = 3 * 24 * 60 * 60 * 1000
 export const noFormerEmail = { formerEmail: null, formerEmailVerifiedAt: null }
@@ -40,7 +41,7 @@ export async function sendEmailProof(shop: Shop, tx: Db, user: store.UserRow, { 
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + proofLivesMs)
   await store.replaceToken(tx, { tokenHash, userId: user.id, purpose: 'verify-email', email: user.email, expiresAt })
-  const url = `${origin}/verify-email?token=${token}`
+  const url = pageUrl(origin, `/verify-email?token=${token}`)
   const message = await composeMail(tx, {
     to: user.email,
     subject: m.mail_verify_subject(),

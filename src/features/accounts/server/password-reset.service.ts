@@ -12,25 +12,34 @@ import * as store from './accounts.store.ts'
 import { tellAccount } from './tell-account.ts'
 import { revokeKeysOf } from './keys/api-keys.store.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { getLocale } from '#words/runtime.js'
+import { inLanguage } from '#platform/moment.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
+import { languages } from '#domain/languages.ts'
 
 const resetLivesMs = 30 * 60 * 1000
 
-const forgottenPayload = z.object({ email: z.string(), origin: z.string() })
+const forgottenPayload = z.object({
+  email: z.string(),
+  origin: z.string(),
+  /** What was asked for before it was kept is answered in English. */
+  language: z._default(z.enum(languages), 'en'),
+})
 export const passwordForgotten: JobKind<typeof forgottenPayload> = { name: 'account.password-forgotten', payload: forgottenPayload }
 
 /** Whether the address is known is found out later, in the job: the answer is the same, and as fast, for any address. */
 export async function forgetPassword(shop: Shop, email: string, origin: string): Promise<void> {
-  if (await mayMail(shop, email)) await shop.jobs.enqueue(shop.db, passwordForgotten, { email, origin })
+  if (await mayMail(shop, email)) await shop.jobs.enqueue(shop.db, passwordForgotten, { email, origin, language: getLocale() })
 }
 
-export const passwordForgottenHandler = jobHandler(passwordForgotten, async (shop: Shop, { email, origin }) => {
+export const passwordForgottenHandler = jobHandler(passwordForgotten, async (shop: Shop, { email, origin, language }) => {
   await shop.db.transaction(async (tx) => {
     const user = await store.findUserByName(tx, email)
     if (!user || user.disabledAt) return
     const { token, tokenHash } = newToken()
     const expiresAt = new Date(shop.clock.now().getTime() + resetLivesMs)
     await store.replaceToken(tx, { tokenHash, userId: user.id, purpose: 'reset-password', email: user.email, expiresAt })
-    const message = await composeMail(tx, {
+    const content = () => ({
       to: user.email,
       subject: m.mail_reset_subject(),
       paragraphs: [
@@ -38,8 +47,9 @@ export const passwordForgottenHandler = jobHandler(passwordForgotten, async (sho
         m.mail_reset_text(),
         m.mail_reset_ignore(),
       ],
-      action: { label: m.mail_reset_action(), url: `${origin}/reset-password?token=${token}` },
+      action: { label: m.mail_reset_action(), url: pageUrl(origin, `/reset-password?token=${token}`) },
     })
+    const message = await inLanguage(language, () => composeMail(tx, content()))
     await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
   })
 })

@@ -1,11 +1,11 @@
 import { grouped } from '#domain/grouped.ts'
-import type { Language } from '#domain/languages.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'
 import type { AnalyticsReport } from '../analytics-report.ts'
+import { languageNames } from '#ui/in-words/language-names.ts'
 
 /** Rows by how often, each as long as its part of the most. */
 function rowsOf(counted: readonly { name: string; times: number; note?: string }[]) {
@@ -44,8 +44,6 @@ export function Devices({ devices }: Pick<AnalyticsReport, 'devices'>) {
   const rows = sharesOf(devices.map(({ device, visits }) => ({ name: deviceNames[device](), times: visits })))
   return <Shares title={m.analytics_devices()} rows={rows} none={m.dashboard_no_visits()} />
 }
-
-const languageNames: Record<Language, () => string> = { en: m.analytics_english, ar: m.analytics_arabic }
 
 /** As long as the shop was read in one alone there is nothing to compare. */
 export function Languages({ languages }: Pick<AnalyticsReport, 'languages'>) {

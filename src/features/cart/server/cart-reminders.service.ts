@@ -15,10 +15,13 @@ import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
 import type { Bringer } from '#features/photos/server/photo-quota.service.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
-import { sendMail } from '#platform/mail/mail.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
+import { inLanguage } from '#platform/moment.ts'
+import { sendMail, type MailMessage } from '#platform/mail/mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { orderedSince } from './cart-extensions.ts'
 import * as store from './cart-reminders.store.ts'
 
@@ -32,7 +35,8 @@ const batch = 200
 /** Only what somebody ticked is kept, and only until they take it back. */
 export async function wishReminder(shop: Shop, sessionId: string, email: string | null, origin: string): Promise<void> {
   if (email === null) return store.dropWish(shop.db, sessionId)
-  await shop.db.transaction((tx) => store.keepWish(tx, { id: randomUUID(), sessionId, email, origin, askedAt: shop.clock.now() }))
+  const wish = { id: randomUUID(), sessionId, email, origin, language: getLocale(), askedAt: shop.clock.now() }
+  await shop.db.transaction((tx) => store.keepWish(tx, wish))
 }
 
 /** Every hour: carts that were left a day ago by somebody who wants to hear of it. */
@@ -51,35 +55,40 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
     const ordered = await Promise.all(shop.extensions.of(orderedSince).map((hasOrdered) => hasOrdered(tx, reminder.email, changedAt)))
     const isUnwelcome = ordered.includes(true) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
     if (isUnwelcome) return store.deleteReminder(tx, sessionId)
-    const { email, origin } = reminder
-    const frames = await listFrameLooks(tx)
-    const message = await composeMail(tx, {
-      to: email,
-      subject: m.mail_cart_subject(),
-      paragraphs: [m.mail_cart_text(), m.mail_cart_once()],
-      action: {
-        label: m.mail_cart_action(),
-        url: `${origin}/checkout?cart=${encodeURIComponent(ticketFor(shop, 'forgotten carts', id, linkLivesHours))}`,
-      },
-      sections: [
-        {
-          title: m.mail_cart_pieces(),
-          rows: lines.map((line) => ({
-            label: line.title,
-            note: [...detailsOf(line, frames), m.checkout_quantity({ count: line.quantity })].join(' · '),
-            value: formatAed(fils(line.lineTotal)),
-          })),
-        },
-        {
-          title: m.mail_cart_stop(),
-          link: {
-            label: m.unsubscribe_action(),
-            url: `${origin}/unsubscribe?of=${encodeURIComponent(ticketFor(shop, 'unsubscribing', email, unsubscribeLivesHours))}`,
-          },
-        },
-      ],
-    })
+    const message = await inLanguage(reminder.language, () => composeReminder(shop, tx, { reminder, lines }))
     await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
+  })
+}
+
+type Reminding = { reminder: store.ReminderRow; lines: readonly CartItem[] }
+
+async function composeReminder(shop: Shop, tx: Db, { reminder: { id, email, origin }, lines }: Reminding): Promise<MailMessage> {
+  const frames = await listFrameLooks(tx)
+  return composeMail(tx, {
+    to: email,
+    subject: m.mail_cart_subject(),
+    paragraphs: [m.mail_cart_text(), m.mail_cart_once()],
+    action: {
+      label: m.mail_cart_action(),
+      url: pageUrl(origin, `/checkout?cart=${encodeURIComponent(ticketFor(shop, 'forgotten carts', id, linkLivesHours))}`),
+    },
+    sections: [
+      {
+        title: m.mail_cart_pieces(),
+        rows: lines.map((line) => ({
+          label: lineTitle(line),
+          note: [...detailsOf(line, frames), m.checkout_quantity({ count: line.quantity })].join(' · '),
+          value: formatAed(fils(line.lineTotal)),
+        })),
+      },
+      {
+        title: m.mail_cart_stop(),
+        link: {
+          label: m.unsubscribe_action(),
+          url: pageUrl(origin, `/unsubscribe?of=${encodeURIComponent(ticketFor(shop, 'unsubscribing', email, unsubscribeLivesHours))}`),
+        },
+      },
+    ],
   })
 }
 

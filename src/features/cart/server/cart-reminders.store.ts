@@ -7,13 +7,13 @@ import { cartReminders, unsubscribed } from './cart-reminders.tables.ts'
 export type ReminderRow = typeof cartReminders.$inferSelect
 
 /** Of a cart that is there; one that was sent stays sent. */
-export async function keepWish(db: Db, { id, sessionId, email, origin, askedAt }: Omit<ReminderRow, 'sentAt'>): Promise<void> {
+export async function keepWish(db: Db, { id, sessionId, email, origin, language, askedAt }: Omit<ReminderRow, 'sentAt'>): Promise<void> {
   const [cart] = await db.select({ sessionId: carts.sessionId }).from(carts).where(eq(carts.sessionId, sessionId)).for('update')
   if (!cart) return
   await db
     .insert(cartReminders)
-    .values({ id, sessionId, email, origin, askedAt })
-    .onConflictDoUpdate({ target: cartReminders.sessionId, set: { email, origin, askedAt } })
+    .values({ id, sessionId, email, origin, language, askedAt })
+    .onConflictDoUpdate({ target: cartReminders.sessionId, set: { email, origin, language, askedAt } })
 }
 
 /** One that was sent stays known: it was that cart's only one. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/languages.ts'
 import { moment } from '#platform/db/moment.ts'
 import { carts } from './cart.tables.ts'
 
@@ -17,6 +18,7 @@ export const cartReminders = pgTable(
     email: text().notNull(),
     /** Where the mail links to. */
     origin: text().notNull(),
+    language: text().$type<Language>().notNull().default('en'),
     askedAt: moment('asked_at').notNull(),
     sentAt: moment('sent_at'),
   },

@@ -14,6 +14,7 @@ import { alikeOf, findOwnDesign, toDesign } from './designs.service.ts'
 import { findDesign } from './designs.store.ts'
 import * as store from './shared-designs.store.ts'
 import { endOf, shareLivesHours } from './shared-until.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 /** [SH1] An address at which anyone may look at a design as it is now, whatever becomes of it. */
 export async function shareDesign(shop: Shop, owner: Owner, givenId: string, origin: string): Promise<Shared> {
@@ -22,7 +23,7 @@ export async function shareDesign(shop: Shop, owner: Owner, givenId: string, ori
   const { id: designId, version, ...content } = design
   const { id, sharedAt } = await store.keepShare(shop.db, { id: randomUUID(), designId, version, content, sharedAt: shop.clock.now() })
   const signed = signature(shop, 'shared designs', id, shareLivesHours, sharedAt)
-  return { url: `${origin}/shared-design/${id}?${signed}`, until: endOf(sharedAt).toISOString() }
+  return { url: pageUrl(origin, `/shared-design/${id}?${signed}`), until: endOf(sharedAt).toISOString() }
 }
 
 /** Every link that was made to it, and to those of theirs that are alike, opens nothing from now on. */

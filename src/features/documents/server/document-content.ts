@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts'
+import type { Titles } from './both-titles.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
 import type { Credit } from '#domain/orders/documents.ts'
 import { addFils, type Fils } from '#domain/prices/money.ts'
@@ -26,10 +28,11 @@ export type Buyer = {
   emirate?: Emirate | null
 }
 
-export type InvoiceLine = {
-  title: string
+export type InvoiceLine = Titles & {
   /** Frame, mat and edge in words; invoices issued before they were named have none. */
   finish?: string[]
+  /** The same in Arabic, since both are kept. */
+  finishAr?: string[]
   quantity: number
   unitFils: Fils
   /** Of the whole line. */
@@ -40,7 +43,7 @@ export type InvoiceLine = {
 }
 
 /** What a credit note gives back by name: copies of a line, or a charge. */
-export type CreditedLine = { title: string; quantity: number; totalFils: Fils; vatFils: Fils }
+export type CreditedLine = Titles & { quantity: number; totalFils: Fils; vatFils: Fils }
 
 type Means = { kind: Tender['kind']; amountFils: Fils }
 
@@ -61,6 +64,8 @@ export type InvoiceContent = {
 
 /** What a quotation says beside its number and its day. */
 export type QuotationContent = {
+  /** What its customer reads, where that is not English. */
+  language?: Language
   seller: Seller
   buyer: Buyer
   /** Delivery and fees are lines too. */

@@ -38,6 +38,13 @@ import {
   type Seller,
 } from './document-content.ts'
 import * as store from './documents.store.ts'
+import { inBoth, titlesOf } from './both-titles.ts'
+import type { Language } from '#domain/languages.ts'
+import { inLanguage } from '#platform/moment.ts'
+
+/** What a line is made of, in words, in both languages. */
+export type Finish = { finish: string[]; finishAr: string[] }
+export type Finishes = ReadonlyMap<number, Finish>
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
 export type OrderToInvoice = {
@@ -50,7 +57,7 @@ export type OrderToInvoice = {
   paymentMethod: OrderMethod
   createdAt: Date
   /** What the lines are made of, in words, each by its position; a gift card has none. */
-  finishes: ReadonlyMap<number, string[]>
+  finishes: Finishes
 }
 
 /**
@@ -79,16 +86,18 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
 type ToQuote = Pick<OrderToInvoice, 'contact' | 'address' | 'totals' | 'paymentMethod' | 'finishes'> & {
   validUntil: string
   quotedAt: Date
+  language: Language
 }
 
 /** What a quotation will say from now on, whatever the shop's name, its account or its lists become. */
 export async function quotationContent(tx: Db, quoted: ToQuote): Promise<QuotationContent> {
-  const { totals, paymentMethod, validUntil, quotedAt } = quoted
+  const { totals, paymentMethod, validUntil, quotedAt, language } = quoted
   const account = await readBankDetails(tx)
   const carrier = carrierOf({ totals })
   const cash = paymentMethod === 'cod' || isPickup({ totals }) ? undefined : totals.methods?.find(({ method }) => method === 'cod')
   const cashFeeFils = cash && cash.problem === null ? cash.feeFils : 0
   return {
+    ...(language !== 'en' && { language }),
     seller: await sellerNow(tx),
     buyer: buyerOf(quoted),
     lines: linesOf(quoted),
@@ -120,6 +129,7 @@ export type OrderToReplace = Omit<OrderToInvoice, 'paymentMethod'> & {
   lines: readonly {
     position: number
     title: string
+    titleAr: string | null
     quantity: number
     unitFils: Fils
     totalFils: Fils
@@ -144,12 +154,12 @@ export async function replaceInvoice(shop: Shop, tx: Db, order: OrderToReplace):
   if (!invoice) return []
   const left = leftToCredit(invoicedBy(invoice), creditsOf(await store.listWithContent(tx, [order.id]), invoice))
   const { lines: pieces, totals, finishes, moreFils, moreVatFils, openFils, paidBy } = order
-  const made = [...piecesOf(pieces.map((line) => ({ ...line, finish: finishes.get(line.position) ?? [] }))), ...chargesOf(totals)]
+  const made = [...piecesOf(pieces.map((line) => ({ ...line, ...(finishes.get(line.position) ?? plain) }))), ...chargesOf(totals)]
   const sums = { totalFils: sumOf(made, 'totalFils'), taxedFils: taxedFilsOf({ lines: made }), vatFils: sumOf(made, 'vatFils') }
   const before = givenBackBefore(sums, left, { totalFils: moreFils, vatFils: moreVatFils })
   const lines = [...made, ...givenBackLines(before)]
   const now = { totalFils: fils(sums.totalFils - before.totalFils), vatFils: fils(sums.vatFils - before.vatFils) }
-  if (now.totalFils === left.totalFils && isDeepStrictEqual(lines, invoice.content.lines)) return []
+  if (now.totalFils === left.totalFils && isDeepStrictEqual(lines.map(inEnglish), invoice.content.lines.map(inEnglish))) return []
   const about = { orderId: order.id, amountFils: left.totalFils, reason: 'piece-changed', parts: [], isReplaced: true }
   const notes = left.totalFils > 0 ? await issueCreditNote(shop, tx, about) : []
   if (now.totalFils === 0) return notes
@@ -169,6 +179,9 @@ export async function replaceInvoice(shop: Shop, tx: Db, order: OrderToReplace):
   return [...notes, numbered.number]
 }
 
+/** What a paper says in Arabic says nothing else: one from before it did is not replaced for that. */
+const inEnglish = ({ titleAr: _title, finishAr: _finish, ...line }: InvoiceLine): InvoiceLine => line
+
 const sumOf = (lines: readonly InvoiceLine[], of: 'totalFils' | 'vatFils' | 'discountFils') => addFils(...lines.map((line) => line[of]))
 
 /** What carries VAT and what carries none stand apart. */
@@ -182,8 +195,8 @@ function givenBackLines({ totalFils, taxedFils, vatFils }: { totalFils: Fils; ta
     .filter(({ amountFils }) => amountFils > 0)
     .map((part) => {
       const amount = fils(0 - part.amountFils)
-      const none = { finish: [], quantity: 1, discountFils: fils(0) }
-      return { ...none, title: m.document_given_back_before(), unitFils: amount, totalFils: amount, vatFils: fils(0 - part.vatFils) }
+      const none = { ...plain, quantity: 1, discountFils: fils(0) }
+      return { ...none, ...inBoth(m.document_given_back_before), unitFils: amount, totalFils: amount, vatFils: fils(0 - part.vatFils) }
     })
 }
 
@@ -302,22 +315,25 @@ function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address
     company: company || null,
     trn: trn || null,
     email,
-    address: addressLines(place),
+    address: inLanguage('en', () => addressLines(place)),
     emirate: parseEmirate(address?.emirate ?? ''),
   }
 }
 
 function linesOf({ totals, finishes }: Pick<OrderToInvoice, 'totals' | 'finishes'>): InvoiceLine[] {
-  const left = totals.lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
+  const left = totals.lines.map((line, at) => ({ ...line, ...(finishes.get(at + 1) ?? plain) })).filter(({ quantity }) => quantity > 0)
   return [...piecesOf(left), ...chargesOf(totals)]
 }
 
-type Bought = Quote['lines'][number] & { finish: string[] }
+const plain: Finish = { finish: [], finishAr: [] }
 
-function piecesOf(lines: readonly Omit<Bought, 'itemId' | 'type'>[]): InvoiceLine[] {
-  return lines.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => ({
-    title,
+type Bought = Omit<Quote['lines'][number], 'itemId' | 'titleAr'> & Finish & { titleAr?: string | null | undefined }
+
+function piecesOf(lines: readonly Bought[]): InvoiceLine[] {
+  return lines.map(({ title, titleAr, finish, finishAr, quantity, unitFils, totalFils, discountFils, vatFils }) => ({
+    ...titlesOf({ title, titleAr }),
     finish,
+    finishAr,
     quantity,
     unitFils: fils(unitFils),
     discountFils: fils(discountFils),
@@ -329,7 +345,7 @@ function piecesOf(lines: readonly Omit<Bought, 'itemId' | 'type'>[]): InvoiceLin
 function chargesOf({ charges }: Quote): InvoiceLine[] {
   return charges.map(({ kind, totalFils, vatFils }) => {
     return {
-      title: chargeNames[kind](),
+      ...inBoth(chargeNames[kind]),
       quantity: 1,
       unitFils: fils(totalFils),
       discountFils: fils(0),

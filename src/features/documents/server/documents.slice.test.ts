@@ -116,7 +116,8 @@ test('a paid order has one invoice, however often it is told of and put on hold;
   const finishes = ['Mirrored edges', 'Walnut frame White mat, 2.5 cm']
   for (const [at, { title, quantity, unitFils, totalFils, vatFils }] of lines.entries()) {
     const amounts = `${plain(unitFils)} – ${plain(totalFils - vatFils)} ${plain(vatFils)} ${plain(totalFils)}`
-    expect(text).toContain(`${title} ${finishes[at]} ${quantity} ${amounts}`)
+    expect(text).toContain(`${title} ${finishes[at]} `)
+    expect(text).toContain(` ${quantity} ${amounts}`)
   }
   expect(text).toContain(`VAT 5 % AED ${plain(totals.vatFils)}`)
   expect(text).toContain(`Total with VAT AED ${plain(totals.totalFils)}`)
@@ -144,8 +145,8 @@ test('cash is invoiced when it is delivered and paid; what comes to nothing is n
   expect((await read(cash)).invoiceNumber).toBeNull()
   await move(cash, 'delivered')
   const text = await textOf((await open(cash)).bytes)
-  expect(text).toContain('Fee for paying in cash 1 10.00')
-  expect(text).toMatch(/Paid by Cash AED/)
+  expect(text).toContain('Fee for paying in cash رسوم الدفع نقدًا 1 10.00')
+  expect(text).toMatch(/Paid by طريقة الدفع Cash AED/)
   const refused = await order({ paymentMethod: 'cod' })
   await move(refused, 'in_production', 'packed', 'shipped', 'delivery_failed', 'cancelled')
   const { invoiceNumber, creditNotes } = await read(refused)
@@ -163,7 +164,7 @@ test('a gift card and a code: the card is a means of payment, the code a discoun
   expect(text).toContain(`Discount −AED ${plain(totals.discountFils)}`)
   expect(text).toContain(`−${plain(totals.lines[0]?.discountFils ?? 0)}`)
   expect(text).toContain(`Total with VAT AED ${plain(totals.totalFils)}`)
-  expect(text).toContain('Paid by Gift card AED 50.00')
+  expect(text).toContain('Paid by طريقة الدفع Gift card AED 50.00')
   expect(text).toContain(`Card AED ${plain(totals.toPayFils)}`)
 })
 
@@ -180,9 +181,10 @@ test('one credit note each time money goes back, however many ways; together the
   const pdf = await open(placed, `credit-notes/${first?.number}.pdf`)
   expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${first?.number}.pdf"`)
   const text = await textOf(pdf.bytes)
-  expect(text).toContain(`Credit for invoice ${invoiceNumber}. Reason: A scratch on the frame 100.00 5.00 105.00`)
+  expect(text).toContain(`Credit for invoice ${invoiceNumber}. Reason: A scratch on the frame`)
+  expect(text).toContain('A scratch on the frame 100.00 5.00 105.00')
   expect(text).toContain('Given back, with VAT AED 105.00')
-  expect(text).toContain('Returned to Gift card AED 50.00 Card AED 55.00')
+  expect(text).toContain('Returned to أعيد إلى Gift card AED 50.00 بطاقة هدية Card AED 55.00')
   expect(text).toContain(`TRN ${trn}`)
   expect(await textOf((await open(placed, `credit-notes/${second?.number}.pdf`)).bytes)).toContain('Reason: the order was cancelled')
   const issued = await t.shop.db
@@ -285,7 +287,7 @@ test('a slip for cash says how much to collect until it is paid, to whoever pack
   const placed = await order({ paymentMethod: 'cod', gift: { wrapped: true, message: 'For you' } })
   const { totals } = await read(placed)
   const text = await slipOf(placed)
-  expect(text).toContain(`Cash to collect ${formatAed(fils(totals.toPayFils))}`)
+  expect(text).toContain(`Cash to collect · المبلغ المطلوب نقدًا ${formatAed(fils(totals.toPayFils))}`)
   expect(text.match(/AED/g)).toHaveLength(1)
   expect(text).toContain('Beside the cash to collect, no price belongs in this parcel.')
   await move(placed, 'in_production', 'packed', 'shipped', 'delivered')

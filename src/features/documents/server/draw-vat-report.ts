@@ -24,9 +24,9 @@ export function drawVatReport(
   paper.newPage()
   const { from, until } = periodRange(report.period)
   const facts = [
-    { label: m.vat_from(), value: plainDate(from.toISOString()) },
-    { label: m.vat_until(), value: plainDate(new Date(until.getTime() - 1).toISOString()) },
-    { label: m.vat_made(), value: plainDate(madeAt.toISOString()) },
+    { label: m.vat_from, value: plainDate(from.toISOString()) },
+    { label: m.vat_until, value: plainDate(new Date(until.getTime() - 1).toISOString()) },
+    { label: m.vat_made, value: plainDate(madeAt.toISOString()) },
   ]
   const columns = [
     { title: m.document_from(), lines: sellerLines(seller) },

@@ -1,8 +1,9 @@
 import { ink, inside, page, type Paper } from '#platform/pdf/paper.ts'
 import { m } from '#words/messages.js'
 import type { Buyer, Seller } from './document-content.ts'
+import { beside, inArabic } from './both-words.ts'
 
-export type Fact = { label: string; value: string }
+export type Fact = { label: () => string; value: string }
 
 const top = 52
 
@@ -10,14 +11,16 @@ const top = 52
 export type Letterhead = Pick<Seller, 'name'> & { logo: Buffer | null }
 
 /** The shop's logo, or its mark and name, what the paper is, and a line below. Answers where one goes on. */
-export function drawHead(paper: Paper, { name, logo }: Letterhead, title: string): number {
+export function drawHead(paper: Paper, { name, logo }: Letterhead, title: string, titleAr?: string): number {
   if (logo) paper.document.image(logo, inside.left, top, { fit: [220, 30] })
   else {
     drawMark(paper, inside.left, top + 4)
     paper.write(name, { x: inside.left + 17, y: top, width: 220 }, { face: 'display', sizePt: 24 })
   }
   const half = (inside.right - inside.left) / 2
-  const end = paper.write(title, { x: inside.left + half, y: top, width: half }, { face: 'display', sizePt: 24, align: 'end' })
+  const right = { x: inside.left + half, width: half }
+  const under = paper.write(title, { ...right, y: top }, { face: 'display', sizePt: 24, align: 'end' })
+  const end = titleAr ? paper.write(titleAr, { ...right, y: under }, { face: 'display', sizePt: 18, base: 'rtl' }) : under
   paper.hairline(end + 14, ink.strong)
   return end + 34
 }
@@ -42,7 +45,7 @@ export function drawColumns(
   paper: Paper,
   y: number,
   columns: { title: string; lines: string[]; facts?: Fact[] }[],
-  right = inside.right,
+  { right = inside.right, isBoth = false } = {},
 ): number {
   const gap = 24
   const width = (right - inside.left - gap * (columns.length - 1)) / columns.length
@@ -53,9 +56,11 @@ export function drawColumns(
       end = paper.write(line, { x, y: end, width }, index === 0 ? { face: 'strong' } : { colour: ink.usual })
     }
     for (const { label, value } of facts) {
-      const labelWidth = 48
-      const under = paper.write(label, { x, y: end, width: labelWidth }, { colour: ink.quiet })
-      end = Math.max(under, paper.write(value, { x: x + labelWidth + 8, y: end, width: width - labelWidth - 8 }))
+      const labelWidth = 56
+      const under = paper.write(label(), { x, y: end, width: labelWidth }, { colour: ink.quiet })
+      const beyond = paper.write(value, { x: x + labelWidth + 8, y: end, width: width - labelWidth - 8 })
+      const arabic = isBoth ? paper.write(inArabic(label), { x, y: under - 3, width: labelWidth }, { sizePt: 7, colour: ink.quiet }) : 0
+      end = Math.max(under, beyond, arabic)
     }
     return end
   })
@@ -63,12 +68,14 @@ export function drawColumns(
 }
 
 export function sellerLines({ legalName, legalLine, address, trn, phone, email }: Seller): string[] {
-  return [legalName, ...(legalLine ? [legalLine] : []), address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
+  return [legalName, ...(legalLine ? [legalLine] : []), address, ...trnLines(trn), phone, email]
 }
 
 export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {
-  return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), ...(email ? [email] : [])]
+  return [...(company ? [company] : []), name, ...address, ...trnLines(trn), ...(email ? [email] : [])]
 }
+
+const trnLines = (trn: string | null) => (trn ? [m.document_trn({ trn }), inArabic(m.document_trn_name)] : [])
 
 type Foot = { words: string; number: number; count: number }
 
@@ -79,8 +86,8 @@ export function drawFoot(paper: Paper, foot: string | ((place: number) => Foot))
     const y = page.heightPt - 52
     const width = inside.right - inside.left
     paper.hairline(y - 8)
-    paper.write(words, { x: inside.left, y, width: width - 80 }, { sizePt: 7.5, colour: ink.quiet })
-    const pages = m.document_page({ number, count })
-    paper.write(pages, { x: inside.right - 70, y, width: 70 }, { sizePt: 7.5, colour: ink.quiet, align: 'end' })
+    paper.write(words, { x: inside.left, y, width: width - 150 }, { sizePt: 7.5, colour: ink.quiet })
+    const pages = beside(() => m.document_page({ number, count }))
+    paper.write(pages, { x: inside.right - 140, y, width: 140 }, { sizePt: 7.5, colour: ink.quiet, align: 'end' })
   })
 }

@@ -6,6 +6,7 @@ import * as store from './documents.store.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawQuotation, type QuotationPaper } from './draw-quotation.ts'
+import { inLanguage } from '#platform/moment.ts'
 
 export type Pdf = MailAttachment
 
@@ -35,14 +36,17 @@ export async function documentNumbered(shop: Shop, number: string): Promise<Pdf>
 
 export async function drawQuoted(shop: Shop, quotation: QuotationPaper): Promise<Pdf> {
   const logo = await findLogoPicture(shop.db, quotation.content.seller.logoId)
-  const content = await drawQuotation(quotation, await typefacesOf(shop), logo)
+  const typefaces = await typefacesOf(shop)
+  const content = await inLanguage('en', () => drawQuotation(quotation, typefaces, logo))
   return { filename: `${quotation.number}.pdf`, contentType: 'application/pdf', content }
 }
 
+/** In both languages, the same bytes for whoever asks in either. */
 async function draw(shop: Shop, document: store.DocumentRow): Promise<Pdf> {
   const typefaces = await typefacesOf(shop)
   const logo = await findLogoPicture(shop.db, document.content.seller.logoId)
-  const content =
-    document.kind === 'invoice' ? await drawInvoice(document, typefaces, logo) : await drawCreditNote(document, typefaces, logo)
+  const content = await inLanguage('en', () =>
+    document.kind === 'invoice' ? drawInvoice(document, typefaces, logo) : drawCreditNote(document, typefaces, logo),
+  )
   return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content }
 }

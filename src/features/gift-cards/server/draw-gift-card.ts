@@ -5,6 +5,8 @@ import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
 import { artSize, cardArt } from '#features/gift-card-line/card-art.ts'
 import { howToUse, type MailedCard } from './gift-card-mail.ts'
+import { getLocale } from '#words/runtime.js'
+import { directionOf } from '#domain/languages.ts'
 
 const width = inside.right - inside.left
 const cardTop = 56
@@ -17,10 +19,12 @@ export function drawGiftCard(card: MailedCard & { madeAt: Date }, typefaces: Typ
   paper.newPage()
   drawCard(paper, card)
   let y = cardTop + cardHeight + 26
+  const base = directionOf(getLocale())
   const write = (text: string, look: Parameters<Paper['write']>[2]) => (y = paper.write(text, { x: inside.left, y, width }, look))
-  if (recipientName) write(m.gift_card_for({ name: recipientName }), { face: 'display', sizePt: 22 })
-  if (message) write(message, { sizePt: message.length > 150 ? 10 : 13, colour: ink.usual })
-  write(m.gift_card_from({ name: senderName ?? shopName }), { sizePt: 11, colour: ink.quiet })
+  if (recipientName) write(m.gift_card_for({ name: recipientName }), { face: 'display', sizePt: 22, base })
+  // What was typed runs as its own letters do.
+  if (message) write(message, { sizePt: message.length > 150 ? 10 : 13, colour: ink.usual, align: base === 'rtl' ? 'end' : 'start' })
+  write(m.gift_card_from({ name: senderName ?? shopName }), { sizePt: 11, colour: ink.quiet, base })
   drawCode(paper, card, y + 18)
   return paper.finish()
 }
@@ -46,12 +50,15 @@ function drawCard(paper: Paper, { design, shopName, amountFils }: MailedCard): v
 
 function drawCode(paper: Paper, { code, lastDay }: MailedCard, top: number): void {
   const [pad, half] = [16, width / 2]
-  const how = paper.block(howToUse().join('\n'), half - 2 * pad, { sizePt: 8.5, colour: ink.usual })
+  const base = directionOf(getLocale())
+  const how = paper.block(howToUse().join('\n'), half - 2 * pad, { sizePt: 8.5, colour: ink.usual, base })
   const height = Math.max(how.heightPt, 62) + 2 * pad
   paper.document.rect(inside.left, top, width, height).fill(ink.wall)
-  const x = inside.left + pad
-  let y = paper.write(m.gift_card_code(), { x, y: top + pad, width: half - pad }, { sizePt: 8, colour: ink.quiet })
-  y = paper.write(code, { x, y, width: half - pad }, { face: 'strong', sizePt: 16 })
-  paper.write(m.gift_card_until({ day: plainDate(lastDay) }), { x, y: y + 4, width: half - pad }, { sizePt: 9, colour: ink.quiet })
-  how.draw(inside.left + half + pad, top + pad)
+  // The code where one begins to read.
+  const [codeX, howX] = base === 'rtl' ? [inside.left + half, inside.left + pad] : [inside.left + pad, inside.left + half + pad]
+  const place = { x: codeX, width: half - pad }
+  let y = paper.write(m.gift_card_code(), { ...place, y: top + pad }, { sizePt: 8, colour: ink.quiet, base })
+  y = paper.write(code, { ...place, y }, { face: 'strong', sizePt: 16, align: base === 'rtl' ? 'end' : 'start' })
+  paper.write(m.gift_card_until({ day: plainDate(lastDay) }), { ...place, y: y + 4 }, { sizePt: 9, colour: ink.quiet, base })
+  how.draw(howX, top + pad)
 }

@@ -9,6 +9,7 @@ import type { MailMessage } from '#platform/mail/mail.ts'
 import { m } from '#words/messages.js'
 import { artSize, cardArt } from '#features/gift-card-line/card-art.ts'
 import type { GiftCardLetter } from './gift-cards.tables.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 /** All that the mail and its PDF say. */
 export type MailedCard = GiftCardLetter & { shopName: string; to: string; code: string; amountFils: Fils; lastDay: string }
@@ -38,7 +39,7 @@ export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessa
         ],
       },
     ],
-    action: { label: m.mail_gift_card_action(), url: `${origin}/` },
+    action: { label: m.mail_gift_card_action(), url: pageUrl(origin, '/') },
     sections: [{ title: m.gift_card_how(), lines: howToUse() }],
   })
 }
@@ -52,9 +53,9 @@ function bannerHtml({ design, shopName, origin }: MailedCard, amount: string): s
   const { ground, foot, ink } = cardArt[design]
   const row = (colour: string, style: string, content: string) => `<tr><td style="background-color:${colour};${style}">${content}</td></tr>`
   const picture = `<img src="${escapeHtml(`${origin}/gift-cards/${design}.png`)}" alt="" width="${artSize.width}" style="display:block;width:100%;height:auto">`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-radius:8px;overflow:hidden;background-color:${foot}">
-${row(ground, `color:${ink.name};padding:16px 24px;text-align:end;font:22px Georgia,serif`, escapeHtml(shopName))}
+  return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-radius:8px;overflow:hidden;background-color:${foot}">
+${row(ground, `color:${ink.name};padding:16px 24px;text-align:right;font:22px Georgia,Tahoma,serif`, escapeHtml(shopName))}
 ${row(ground, 'padding:0', picture)}
-${row(foot, `color:${ink.amount};padding:16px 24px 24px;font:36px Georgia,serif`, escapeHtml(amount))}
+${row(foot, `color:${ink.amount};padding:16px 24px 24px;text-align:left;font:36px Georgia,Tahoma,serif`, escapeHtml(amount))}
 </table>`
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/prices/money.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** What the mail says beside the amount; only from the shop itself do names lack. */
 export type GiftCardLetter = Pick<GiftCardLine, 'design' | 'message'> & {
@@ -10,6 +11,8 @@ export type GiftCardLetter = Pick<GiftCardLine, 'design' | 'message'> & {
   senderName: string | null
   /** Where it links to. */
   origin: string
+  /** Letters from before it was kept are in English. */
+  language?: Language
 }
 
 export const giftCards = pgTable(

@@ -8,6 +8,7 @@ import { codeOf, hashCode, mailKey, newSeed } from './gift-card-codes.ts'
 import { composeGiftCardMail, type MailedCard } from './gift-card-mail.ts'
 import * as store from './gift-cards.store.ts'
 import { giftCardsSettled, sendGiftCards } from './send-gift-cards.jobs.ts'
+import { inLanguage } from '#platform/moment.ts'
 
 /** Sends what is due, card by card; one that can't be sent waits for its next try and keeps no other from going. */
 export async function sendDueGiftCards(shop: Shop): Promise<void> {
@@ -51,8 +52,10 @@ async function send(shop: Shop, { card, seed }: Taken): Promise<void> {
     amountFils: card.balanceFils,
     lastDay: card.lastDay,
   }
-  const message = await composeGiftCardMail(shop.db, mailed)
-  const content = await drawGiftCard({ ...mailed, madeAt: card.createdAt }, await typefacesOf(shop))
+  const typefaces = await typefacesOf(shop)
+  const [message, content] = await inLanguage(letter.language ?? 'en', () =>
+    Promise.all([composeGiftCardMail(shop.db, mailed), drawGiftCard({ ...mailed, madeAt: card.createdAt }, typefaces)]),
+  )
   await shop.mail.send({ ...message, isSecret: true }, mailKey(id, seed), [
     { filename: 'gift-card.pdf', contentType: 'application/pdf', content },
   ])

@@ -6,8 +6,14 @@ import type { Shop } from '#platform/shop.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import * as store from './gift-cards.store.ts'
 import { sendGiftCards } from './send-gift-cards.jobs.ts'
+import type { Language } from '#domain/languages.ts'
 
-export type SoldGiftCards = { orderId: string; origin: string; lines: { lineId: string; quantity: number; giftCard: GiftCardLine }[] }
+export type SoldGiftCards = {
+  orderId: string
+  origin: string
+  language: Language
+  lines: { lineId: string; quantity: number; giftCard: GiftCardLine }[]
+}
 
 /** An order is paid: each card waits for its moment, once however often it is said. */
 export async function scheduleGiftCards(shop: Shop, tx: Db, sold: SoldGiftCards): Promise<void> {
@@ -24,7 +30,7 @@ export async function scheduleGiftCards(shop: Shop, tx: Db, sold: SoldGiftCards)
         lastDay: giftCardLastDay(now),
         note: null,
         recipientEmail,
-        letter: { design, recipientName, senderName, origin: sold.origin, ...(message && { message }) },
+        letter: { design, recipientName, senderName, origin: sold.origin, language: sold.language, ...(message && { message }) },
         orderId: sold.orderId,
         orderLineId: lineId,
         copy: index + 1,

@@ -9,14 +9,19 @@ import { noticeWords } from '../notice-words.ts'
 import type { NoticeAbout } from '../notices.ts'
 import { insertNotice } from './notices.store.ts'
 import { readStaffChoices } from './staff-choices.service.ts'
+import { inLanguage } from '#platform/moment.ts'
 
 /** What open back offices are told by: that something is to be read anew, never what. */
 export const workTopic = 'work'
 
 type Told = { topic: NoticeTopic; about: NoticeAbout; /** Names what happened: it is told of once. */ key: string }
 
-/** In the transaction of what happened: whoever wants to know is mailed exactly when it did, and once. */
-export async function tellStaff(shop: Shop, tx: Db, { topic, about, key }: Told): Promise<void> {
+/** In the transaction of what happened: whoever wants to know is mailed exactly when it did, and once; in English, whoever made it happen. */
+export async function tellStaff(shop: Shop, tx: Db, told: Told): Promise<void> {
+  await inLanguage('en', () => tell(shop, tx, told))
+}
+
+async function tell(shop: Shop, tx: Db, { topic, about, key }: Told): Promise<void> {
   // Who it is about is told once, by mail; what stays is enough to say that it happened.
   const { number, payment } = about
   if (!(await insertNotice(tx, { key: `${topic}:${key}`, topic, about: { number, payment }, at: shop.clock.now() }))) return

@@ -7,6 +7,7 @@ import { removePhotos } from '#features/photos/server/photos.service.ts'
 import { dropPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { forgetNotesOf } from '#platform/audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { hasOpenCash } from './settlements/settlements.store.ts'
@@ -24,7 +25,7 @@ export async function forgetOrders(shop: Shop, tx: Db, ids: string[]): Promise<v
   if (await hasOpenCash(tx, ids)) throw new ShopError('customer/cash-open')
   const lines = await forgetting.listAllLines(tx, ids)
   for (const row of rows) {
-    const contact = { name: m.customer_forgotten(), email: null, phone: '' }
+    const contact = { name: inLanguage('en', () => m.customer_forgotten()), email: null, phone: '' }
     const address = row.address && { emirate: row.address.emirate, area: '', street: '', building: '' }
     const gift = row.gift && { wrapped: row.gift.wrapped }
     await store.updateOrder(tx, row.id, { userId: null, email: null, contact, address, gift, tracking: null })

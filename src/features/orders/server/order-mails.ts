@@ -2,6 +2,8 @@ import { receiverOf } from '#domain/delivery/uae-address.ts'
 import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
 import { fils, type Fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
+import type { Language } from '#domain/languages.ts'
+import { asRead, soldTitle } from '#features/cart/line-title.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { hoursInWords } from '#features/settings/opening-hours.ts'
 import { realAddress } from '#domain/people/no-address.ts'
@@ -19,6 +21,8 @@ import {
   withoutPastRamadan,
 } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { greeting } from '#features/mail/server/greeting.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -35,6 +39,7 @@ import { orderPath, orderToken } from './order-token.ts'
 import { orderedPiecePath } from './fulfilment/ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders, paidSince, refundedOf } from './paying/tenders.store.ts'
+import type { PieceWords } from './differences/differences.tables.ts'
 
 export type OrderMail =
   | 'received'
@@ -64,8 +69,7 @@ type MailedOrder = OrderRow & {
   /** What was taken off it, or given back, in words. */
   taken: string
   /** A piece as it was and as it is, in words. */
-  before: string
-  after: string
+  piece: PieceWords
   /** What is asked since it was changed, or was; and whether this mail asks for it. */
   moreFils: Fils
   isAsked: boolean
@@ -78,42 +82,43 @@ type MailedOrder = OrderRow & {
 type Extras = {
   /** Numbers of what is attached. */ documents?: string[]
   backFils?: Fils
-  taken?: string | undefined
-  before?: string
-  after?: string
+  /** Said in the order's language. */ taken?: (() => string) | undefined
+  /** In that of each. */ piece?: ((language: Language) => PieceWords) | undefined
   moreFils?: Fils
   isAsked?: boolean
 }
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
-  if (realAddress(row.email) === null) return
-  const { documents = [], backFils, taken = '', before = '', after = '', moreFils = fils(0), isAsked = false } = extras
+  if (realAddress(row.email) !== null) await inLanguage(row.language, () => writeOrderMail(shop, tx, row, mail, extras))
+}
+
+async function writeOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras): Promise<void> {
+  const { documents = [], backFils, taken, piece, moreFils = fils(0), isAsked = false } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = refundedOf(tenders)
   const lines = await listLines(tx, [row.id])
   const order = {
     ...row,
     lines,
-    less: lessSinceSold(row.totals.lines, lines),
+    less: lessSinceSold(row.totals.lines.map(asRead), lines),
     refundedFils,
     backFils: backFils ?? refundedFils,
-    taken,
-    before,
-    after,
+    taken: taken?.() ?? '',
+    piece: piece?.(row.language) ?? { before: '', after: '' },
     moreFils,
     isAsked,
     paidSince: paidSince(tenders),
     difference: (await findOpenDifference(tx, row.id)) ?? null,
     reviewUrl: reviewUrl(shop, row),
-    claimUrl: `${row.origin}${orderPath(shop, row)}#${claimAnchor}`,
+    claimUrl: `${pageUrl(row.origin, orderPath(shop, row))}#${claimAnchor}`,
   }
   const { address: workshop } = await readShopIdentity(tx)
   const hours = hoursInWords(withoutPastRamadan(await readOpeningHours(tx), dubaiDay(shop.clock.now())))
   const settings = { frames: await listFrameLooks(tx), workshop, hours, photosKeptDays: await readPhotosKeptDays(tx) }
   const account = mail === 'transfer-asked' ? accountOf(await readBankDetails(tx)) : []
   const sections = [...account, ...sectionsOf(shop, order, settings)]
-  await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
+  await tellCustomer(shop, tx, row, () => ({ ...contents[mail](order), sections, documents }))
 }
 
 function accountOf(bankDetails: string): MailSection[] {
@@ -122,7 +127,7 @@ function accountOf(bankDetails: string): MailSection[] {
 
 /** With the order's token, which makes it a buyer's review. */
 function reviewUrl(shop: Shop, order: OrderRow): string {
-  return `${order.origin}/reviews?${new URLSearchParams({ order: order.number, token: orderToken(shop, order) }).toString()}`
+  return pageUrl(order.origin, `/reviews?${new URLSearchParams({ order: order.number, token: orderToken(shop, order) }).toString()}`)
 }
 
 type Told = {
@@ -134,16 +139,19 @@ type Told = {
   documents?: string[]
 }
 
-/** Anything about an order, with the link that opens it, for whoever has an address to send it to. */
-export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
+/** Anything about an order, in the language its customer reads, with the link that opens it, for whoever has an address to send it to. */
+export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, tell: () => Told): Promise<void> {
   const to = realAddress(order.email)
-  if (to === null) return
+  if (to !== null) await inLanguage(order.language, () => writeTo(shop, tx, { to, order, told: tell() }))
+}
+
+async function writeTo(shop: Shop, tx: Db, { to, order, told }: { to: string; order: OrderRow; told: Told }): Promise<void> {
   const { subject, paragraphs, action = m.mail_order_action(), asksToPay = false, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to,
     subject,
     paragraphs: [...greeting(order.contact.name), ...paragraphs],
-    action: { label: action, url: `${order.origin}${orderPath(shop, order)}${asksToPay ? '&pay=1' : ''}` },
+    action: { label: action, url: `${pageUrl(order.origin, orderPath(shop, order))}${asksToPay ? '&pay=1' : ''}` },
     sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents, about: order.number })
@@ -233,7 +241,7 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       order.backFils > 0 ? moneyBack(order) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
     ],
   }),
-  'piece-changed': ({ number, before, after, ...order }) => ({
+  'piece-changed': ({ number, piece: { before, after }, ...order }) => ({
     subject: m.mail_order_changed_subject({ number }),
     paragraphs: [
       m.mail_order_piece_changed({ number }),
@@ -256,7 +264,7 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
     subject: m.mail_order_changed_subject({ number }),
     paragraphs: [m.mail_difference_waived({ amount: formatAed(moreFils) })],
   }),
-  'difference-undone': ({ number, before }) => ({
+  'difference-undone': ({ number, piece: { before } }) => ({
     subject: m.mail_order_changed_subject({ number }),
     paragraphs: [m.mail_difference_undone({ number, before })],
   }),
@@ -275,7 +283,7 @@ const asking = ({ moreFils }: Pick<MailedOrder, 'moreFils'>) => {
 }
 
 /** What a changed piece costs more or less, and what the customer is to do about it. */
-function changeCosts(order: Omit<MailedOrder, 'number' | 'before' | 'after'>): string[] {
+function changeCosts(order: Omit<MailedOrder, 'number' | 'piece'>): string[] {
   const { backFils, moreFils, isAsked, paymentStatus, toPayFils } = order
   if (backFils > 0) return [moneyBack(order)]
   if (paymentStatus === 'unpaid') return [m.mail_order_changed_due({ due: formatAed(toPayFils) })]
@@ -304,7 +312,7 @@ function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): 
   const { lines, contact, address, gift, origin } = order
   const isUnpaid = order.paymentStatus === 'unpaid' && isOpen(order.state)
   const pieces = lines.map((line) => ({
-    label: line.title,
+    label: soldTitle(line),
     ...(line.design && { pictureUrl: `${origin}${orderedPiecePath(shop, line.id, { order, livesHours: photosKeptDays * 24 })}` }),
     note: [...detailsOf(line, frames, isUnpaid), m.order_quantity({ count: line.quantity, price: formatAed(line.unitFils) })].join(' · '),
     value: formatAed(line.totalFils),

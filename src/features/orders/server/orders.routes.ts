@@ -7,6 +7,7 @@ import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { bringBetterPhoto } from './fulfilment/better-photo.service.ts'
 import { answerProof } from '#features/designs/server/answer-proof.ts'
 import { signatureQuery } from '#platform/http/signed-address.ts'
+import { getLocale } from '#words/runtime.js'
 import { askForOrderLinks } from './order-links.service.ts'
 import { orderAgain } from './placing/order-again.service.ts'
 import * as orders from './orders.service.ts'
@@ -54,6 +55,7 @@ export const orderRoutes = [
         input: body,
         guesser: { address, caller: sessionId },
         origin: http.get('mailOrigin') as string,
+        language: getLocale(),
       }),
   ),
   route(

@@ -30,6 +30,9 @@ import * as store from './orders.store.ts'
 import { catchUp } from './paying/pay-refunds.service.ts'
 import { listOpenRequests, type PhotoRequestRow } from './fulfilment/photo-requests.store.ts'
 import { listTenders, paidSince, refundedOf, type TenderRow } from './paying/tenders.store.ts'
+import { changeWords } from './differences/change-words.ts'
+import { getLocale } from '#words/runtime.js'
+import { asRead } from '#features/cart/line-title.ts'
 
 /** Who asks: an account, or whoever holds the order's token. */
 export type Asker = { userId: string | null; token: string | undefined }
@@ -243,7 +246,8 @@ async function describe(
     { sessionId: row.sessionId, userId: row.takenBy ?? row.userId },
     lines.flatMap(({ design }) => design ?? []),
   )
-  const pieces = lines.filter(store.isPieceLine)
+  const shown = lines.map(asRead)
+  const pieces = shown.filter(store.isPieceLine)
   return {
     number,
     state,
@@ -259,13 +263,13 @@ async function describe(
     address,
     ...(isPickup(row) && { collectAt: workshop }),
     gift,
-    lines: lines.map((line) =>
+    lines: shown.map((line) =>
       line.giftCard
         ? { ...line, previewUrl: null, sentAt: sentAtOf(line.id)?.toISOString() ?? null, isUnpaid }
         : { ...line, ...frameOf(line, frameLooks), previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
     ),
-    totals,
-    less: lessSinceSold(totals.lines, lines),
+    totals: { ...totals, lines: totals.lines.map(asRead) },
+    less: lessSinceSold(totals.lines.map(asRead), lines),
     refundedFils: refundedOf(tenders),
     difference: difference ? askedSince(shop, difference) : null,
     paidSince: paidSince(tenders),
@@ -282,7 +286,7 @@ async function describe(
 
 function askedSince(shop: Shop, { amountFils, changes }: DifferenceRow): NonNullable<Order['difference']> {
   const mayPay = cardRefusal(amountFils, takingProvider(shop).limits) === null
-  return { amountFils, changes: changes.map(({ before, after }) => ({ before, after })), mayPay }
+  return { amountFils, changes: changes.map((change) => changeWords(change, getLocale())), mayPay }
 }
 
 function frameOf({ frameId }: store.OrderLineRow, frames: readonly FrameLook[]): { frame?: FrameLook } {

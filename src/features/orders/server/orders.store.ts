@@ -167,7 +167,7 @@ export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 
 
 type ChangedLine = Pick<
   PieceLineRow,
-  'design' | 'quality' | 'size' | 'frameId' | 'title' | 'quantity' | 'unitFils' | 'totalFils' | 'discountFils' | 'vatFils'
+  'design' | 'quality' | 'size' | 'frameId' | 'title' | 'titleAr' | 'quantity' | 'unitFils' | 'totalFils' | 'discountFils' | 'vatFils'
 >
 
 /** Made otherwise, at its price. */

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
 import type { Fils } from '#domain/prices/money.ts'
 import type { NoteKind, OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
 import type { LineType } from '#domain/prices/discounts.ts'
@@ -50,6 +51,8 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
+    /** What its customer reads. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Lower case, as the account's would be; null where staff took it from somebody who has none. */
     email: text(),
     contact: jsonb().$type<CounterContact>().notNull(),
@@ -131,6 +134,8 @@ export const orderLines = pgTable(
     cartItemId: uuid('cart_item_id'),
     cartItemHash: text('cart_item_hash'),
     title: text().notNull(),
+    /** Null in orders from before it was kept. */
+    titleAr: text('title_ar'),
     type: text().$type<LineType>().notNull(),
     /** A piece has a size, a design and its quality; a gift card has none of them. */
     size: text(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/languages.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { newNonce } from '#platform/http/content-policy.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { readBytes } from '#platform/http/request-body.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../payments.ts'
@@ -10,6 +12,9 @@ import { payableSandbox } from './sandbox/open-sandbox.ts'
 import { receivePaymentEvent, takingProvider } from './payments.service.ts'
 import { readCard } from './sandbox/sandbox-cards.ts'
 import { walletFrame } from './sandbox/wallet-frame.ts'
+
+/** What stands in a frame has no language in its path: the page around it says its own. */
+const FrameQuery = z.object({ language: z._default(z.enum(languages), 'en') })
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
 export const paymentRoutes = [
@@ -49,12 +54,17 @@ export const paymentRoutes = [
       summary: 'The card form, a document of its own in a frame (sandbox)',
       policy: 'anyone',
       limit: 'reads',
+      query: FrameQuery,
       answer: z.any(),
     },
-    async ({ shop }) => {
+    async ({ shop, query }) => {
       payableSandbox(shop)
       const nonce = newNonce()
-      return frameAnswer(cardFrame(nonce, (await readShopIdentity(shop.db)).name), nonce)
+      const { name } = await readShopIdentity(shop.db)
+      return frameAnswer(
+        inLanguage(query.language, () => cardFrame(nonce, name)),
+        nonce,
+      )
     },
   ),
   route(
@@ -73,12 +83,16 @@ export const paymentRoutes = [
       summary: 'A wallet, a document of its own in a frame (sandbox)',
       policy: 'anyone',
       limit: 'reads',
+      query: FrameQuery,
       answer: z.any(),
     },
-    async ({ shop }) => {
+    async ({ shop, query }) => {
       payableSandbox(shop)
       const nonce = newNonce()
-      return frameAnswer(walletFrame(nonce), nonce)
+      return frameAnswer(
+        inLanguage(query.language, () => walletFrame(nonce)),
+        nonce,
+      )
     },
   ),
 ]

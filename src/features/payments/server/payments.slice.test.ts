@@ -297,6 +297,14 @@ describe('the card frame', () => {
     expect(await check({ ...good, expiry: '12/20' })).toEqual([422, ['expiry']])
   })
 
+  test('is in the language of the page around it, as the wallets are', async () => {
+    for (const path of ['/sandbox-card', '/sandbox-wallet']) {
+      const languageOf = async (query: string) => /<html [^>]*>/.exec((await t.visitor().call('GET', path + query)).body)?.[0]
+      expect(await languageOf('?language=ar')).toBe('<html lang="ar" dir="rtl">')
+      expect(await languageOf('')).toBe('<html lang="en" dir="ltr">')
+    }
+  })
+
   test('has labelled fields that a browser can fill in', async () => {
     const { body } = await t.visitor().call('GET', '/sandbox-card')
     for (const [id, token] of [

@@ -45,7 +45,7 @@ const firstWrong = () => Object.values(fields).find((field) => field.getAttribut
 
 /** @param {string} path @param {object} body */
 function post(path, body) {
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }
   return fetch(`/api/payments/sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 

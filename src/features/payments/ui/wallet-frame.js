@@ -79,7 +79,7 @@ async function charge(paymentId) {
   try {
     const response = await fetch(`/api/payments/sandbox/${paymentId}/wallet`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
       body: JSON.stringify({ kind: pressed?.getAttribute('data-wallet') }),
     })
     const answer = await response.json()

@@ -7,6 +7,7 @@ import type { Handoff, NewHandoff } from '../handoffs.ts'
 import { listPhotosOfHandoff } from './photos.store.ts'
 import { toPhoto } from './photos.service.ts'
 import * as store from './uploads.store.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 /** Ten letters are 50 bits, for ten minutes. */
 const codeShape = /^[A-HJ-NP-Z2-9]{10}$/
@@ -22,7 +23,7 @@ export async function createHandoff(shop: Shop, owner: { sessionId: string; user
   const code = readableCode(randomBytes(7)).slice(0, 10)
   const expiresAt = new Date(shop.clock.now().getTime() + handoffMinutes * 60_000)
   await store.insertHandoff(shop.db, { code, ...owner, claimedBy: null, expiresAt })
-  return { code, url: `${origin}/from-phone/${code}`, expiresAt: expiresAt.toISOString() }
+  return { code, url: pageUrl(origin, `/from-phone/${code}`), expiresAt: expiresAt.toISOString() }
 }
 
 /** For the page that made it. */

@@ -7,6 +7,7 @@ import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
 import { drawColumns, drawFoot, drawHead, nextPage } from '#features/documents/server/letterhead.ts'
 import type { PackingSlip } from './packing-slip.ts'
+import { beside, fromRight, inArabic } from '#features/documents/server/both-words.ts'
 
 const codePt = 84
 const picturePt = 68
@@ -30,7 +31,7 @@ export function drawPackingSlips(slips: readonly PackingSlip[], typefaces: Typef
 /** Whoever gets a gift is not to learn what it cost, but for what they have to pay at the door. */
 function footOf({ gift, cashFils, number }: PackingSlip): string {
   if (!gift) return m.order_title({ number })
-  return cashFils === null ? m.slip_no_prices() : m.slip_only_cash()
+  return beside(cashFils === null ? m.slip_no_prices : m.slip_only_cash)
 }
 
 const titleOf = ({ number }: PackingSlip) => `${m.document_slip_title()} ${number}`
@@ -43,10 +44,11 @@ function drawSlip(paper: Paper, slip: PackingSlip, onPage: () => void): void {
   }
   onPage()
   paper.newPage()
-  const top = drawHead(paper, { name: shopName, logo }, slip.isRemake ? m.slip_remake() : m.document_slip_title())
+  const heading = slip.isRemake ? m.slip_remake : m.document_slip_title
+  const top = drawHead(paper, { name: shopName, logo }, heading(), inArabic(heading))
   drawQrCode(paper, slip.url, { x: inside.right - codePt, y: top, sizePt: codePt })
-  const heading = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
-  let y = paper.write(m.order_title({ number }), heading, { face: 'display', sizePt: 30 }) + 10
+  const place = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
+  let y = paper.write(m.order_title({ number }), place, { face: 'display', sizePt: 30 }) + 10
   y = Math.max(y, drawFacts(paper, slip, y))
   if (slip.cashFils !== null) y = drawCash(paper, slip.cashFils, Math.max(y, top + codePt) + 18)
   for (const panel of [courierNote && notePanel(courierNote), gift && giftPanel(gift)]) {
@@ -64,27 +66,27 @@ function drawFacts(paper: Paper, slip: PackingSlip, y: number): number {
     ...(slip.isRemake
       ? []
       : [
-          { label: isPickup ? m.slip_ready_by() : m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
-          { label: m.slip_promised(), value: daysInWords(promise) },
+          { label: isPickup ? m.slip_ready_by : m.slip_ship_by, value: daysInWords({ from: shipBy, until: shipBy }) },
+          { label: m.slip_promised, value: daysInWords(promise) },
         ]),
-    { label: m.slip_carrier(), value: carrier },
-    { label: m.slip_pieces(), value: String(count) },
+    { label: m.slip_carrier, value: carrier },
+    { label: m.slip_pieces, value: String(count) },
   ]
   return drawColumns(
     paper,
     y,
     [
-      { title: isPickup ? m.slip_pickup() : m.slip_to(), lines: to },
-      { title: m.document_details(), lines: [], facts },
+      { title: beside(isPickup ? m.slip_pickup : m.slip_to), lines: to },
+      { title: beside(m.document_details), lines: [], facts },
     ],
-    inside.right - codePt - 20,
+    { right: inside.right - codePt - 20, isBoth: true },
   )
 }
 
 /** Framed, and in the largest letters of the paper: nobody hands the parcel over without it. */
 function drawCash(paper: Paper, cashFils: Fils, y: number): number {
   const [pad, width] = [14, inside.right - inside.left]
-  const label = paper.block(m.slip_cash(), width / 2 - pad, { face: 'strong', sizePt: 14 })
+  const label = paper.block(beside(m.slip_cash), width / 2 - pad, { face: 'strong', sizePt: 14 })
   const amount = paper.block(formatAed(cashFils), width / 2 - pad, { face: 'strong', sizePt: 32, align: 'end' })
   const height = amount.heightPt + 2 * pad
   paper.document.rect(inside.left, y, width, height).lineWidth(2).strokeColor(ink.strong).stroke()
@@ -95,11 +97,11 @@ function drawCash(paper: Paper, cashFils: Fils, y: number): number {
 
 type Panel = { title: string; lines: string[] }
 
-const notePanel = (note: string): Panel => ({ title: m.slip_note(), lines: [note] })
+const notePanel = (note: string): Panel => ({ title: beside(m.slip_note), lines: [note] })
 
 const giftPanel = ({ isWrapped, message }: NonNullable<PackingSlip['gift']>): Panel => ({
-  title: m.slip_gift(),
-  lines: [...(isWrapped ? [m.slip_wrap()] : []), ...(message ? [m.slip_card(), message] : [])],
+  title: beside(m.slip_gift),
+  lines: [...(isWrapped ? [beside(m.slip_wrap)] : []), ...(message ? [beside(m.slip_card), message] : [])],
 })
 
 /** What must not be overlooked, on grey. */
@@ -123,13 +125,13 @@ function drawPanel(paper: Paper, { title, lines }: Panel, top: number, goOn: () 
 /** The picture, what it is, how many, and a box to tick. */
 function drawPiece(
   paper: Paper,
-  { title, finish, quantity, picture }: PackingSlip['pieces'][number],
+  { title, titleAr, finish, quantity, picture }: PackingSlip['pieces'][number],
   top: number,
   goOn: () => number,
 ): number {
   const x = inside.left + picturePt + 18
   const width = inside.right - 110 - x
-  const name = paper.block(title, width, { face: 'strong', sizePt: 12 })
+  const name = paper.block([title, ...(titleAr ? [fromRight(titleAr)] : [])].join('\n'), width, { face: 'strong', sizePt: 12 })
   const details = paper.block(finish.join('\n'), width, { colour: ink.usual })
   const height = Math.max(picturePt, name.heightPt + details.heightPt) + 20
   const y = top + height > inside.bottom ? goOn() : top

@@ -14,7 +14,7 @@ import { currentLogoPicture } from '#features/settings/server/logo.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 
-type SlipPiece = { title: string; finish: string[]; quantity: number; picture: Buffer | null }
+type SlipPiece = { title: string; titleAr: string | null; finish: string[]; quantity: number; picture: Buffer | null }
 
 export type PackingSlip = {
   shopName: string
@@ -80,7 +80,13 @@ export function recipientLines({ contact, address }: Pick<Parcel['order'], 'cont
 }
 
 async function pieceOf(shop: Shop, line: PieceLine, frames: readonly FrameLook[]): Promise<SlipPiece> {
-  const { title, quantity, frameId } = line
+  const { title, titleAr, quantity, frameId } = line
   const frame = frames.find(({ id }) => id === frameId)
-  return { title, finish: finishWords(lookOf({ ...line, previewUrl: null }), frame), quantity, picture: await pictureOf(shop, line) }
+  return {
+    title,
+    titleAr,
+    finish: finishWords(lookOf({ ...line, previewUrl: null }), frame),
+    quantity,
+    picture: await pictureOf(shop, line),
+  }
 }

@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { OrderPayment } from '#features/orders/orders.ts'
 import { m } from '#words/messages.js'
 import type { PayOutcome } from './card-handle.ts'
+import { getLocale } from '#words/runtime.js'
 
 export const appearance: Appearance = {
   theme: 'flat',
@@ -16,7 +17,7 @@ export const appearance: Appearance = {
 }
 
 export async function openStripe(publishableKey: string) {
-  const stripe = await loadStripe(publishableKey)
+  const stripe = await loadStripe(publishableKey, { locale: getLocale() })
   if (!stripe) throw new Error('Stripe did not load')
   return stripe
 }

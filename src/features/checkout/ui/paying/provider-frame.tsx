@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { FrameHeight } from '#features/payments/payments.ts'
+import { getLocale } from '#words/runtime.js'
 
 export type FrameTalk<Message> = {
   tell: (message: Message) => void
@@ -15,6 +16,11 @@ export type ProviderFrameProps<Message> = {
   /** How tall it most likely is, until it has said so itself. */
   guessRem: number
   onMessage: (data: unknown) => void
+}
+
+/** A browser asks for what stands in a frame by itself, in whichever language it has. */
+function inPageLanguage(src: string): string {
+  return getLocale() === 'en' ? src : `${src}?language=${getLocale()}`
 }
 
 /** A provider's own document in the page, just as tall as what it shows; only the frame itself is believed. */
@@ -41,7 +47,7 @@ export function ProviderFrame<Message>({ ref, id, src, title, guessRem, onMessag
     <iframe
       ref={frame}
       id={id}
-      src={src}
+      src={inPageLanguage(src)}
       title={title}
       style={{ height: height ?? `${guessRem}rem` }}
       className="-m-1 block w-[calc(100%+var(--spacing)*2)] max-w-lg scroll-mt-24"

@@ -34,6 +34,12 @@ import { listPieces } from '../fulfilment/pieces.store.ts'
 import { refundable, refundOrder, statusByRefunds } from '../paying/refunds.service.ts'
 import { listRefundItems } from '../paying/tenders.store.ts'
 import { printReference } from '../fulfilment/workshop.service.ts'
+import type { PieceWords } from '../differences/differences.tables.ts'
+import { joined } from '#ui/in-words/listed.ts'
+import { inLanguage } from '#platform/moment.ts'
+import { inBoth, type Titles } from '#features/documents/server/both-titles.ts'
+import { soldTitle } from '#features/cart/line-title.ts'
+import type { Language } from '#domain/languages.ts'
 
 type Change = {
   order: store.OrderRow
@@ -72,15 +78,16 @@ export async function changeLine(
     if (isToPay(order) && order.paymentId !== closedPayment) throw new ShopError('order/state')
     const design = await storeDesign(shop, tx, order, content)
     const { size, frameId = null } = content
-    const title = pieceTitle({ type: line.type, size, frameId })
+    const titles = inBoth(() => pieceTitle({ type: line.type, size, frameId }))
     const { quantity, unitFils, totalFils, discountFils, vatFils } = cost
-    await store.changeLine(tx, line.id, { design, quality, size, frameId, title, quantity, unitFils, totalFils, discountFils, vatFils })
+    await store.changeLine(tx, line.id, { design, quality, size, frameId, ...titles, quantity, unitFils, totalFils, discountFils, vatFils })
     if (order.begunAt) {
       const reference = printReference(order, line.position)
       await replacePrintFiles(shop, tx, { design, reference, quantity: line.quantity, requestedBy: actor.userId })
     }
-    const words = { before: await inWords(shop, line), after: await inWords(shop, { ...line, title, size, frameId, design }) }
-    const named = { title, ...words, designId: design.id, by: actor.userId, ask: input.ask }
+    const words = await changeInWords(shop, line, { ...line, ...titles, size, frameId, design })
+    const { before, after } = words('en')
+    const named = { titles, words, designId: design.id, by: actor.userId, ask: input.ask }
     const settled = await settleMoney(shop, tx, change, named)
     const { documents, backFils, openFils: moreFils } = settled
     await sendOrderMail(shop, tx, settled.after, 'piece-changed', {
@@ -88,13 +95,13 @@ export async function changeLine(
       backFils,
       moreFils,
       isAsked: input.ask === 'link',
-      ...words,
+      piece: words,
     })
     await audit(tx, {
       target: number,
-      before: { piece: words.before, unitFils: line.unitFils, toPayFils: order.toPayFils, openFils: change.open?.amountFils ?? 0 },
+      before: { piece: before, unitFils: line.unitFils, toPayFils: order.toPayFils, openFils: change.open?.amountFils ?? 0 },
       after: {
-        piece: words.after,
+        piece: after,
         unitFils,
         toPayFils: settled.after.toPayFils,
         openFils: settled.openFils,
@@ -183,14 +190,14 @@ async function contentOf(
 }
 
 /** The piece's new title, all of it as it was and as it is, who changed it, and how they ask for what it costs more. */
-type Named = { title: string; before: string; after: string; designId: string; by: string; ask: LineChangeInput['ask'] }
+type Named = { titles: Titles; words: ChangeInWords; designId: string; by: string; ask: LineChangeInput['ask'] }
 type Settled = { after: store.OrderRow; backFils: Fils; openFils: Fils; documents: string[] }
 
 async function settleMoney(shop: Shop, tx: Db, change: Change, named: Named): Promise<Settled> {
   const { order, open, lines, line, cost } = change
   const { moreFils, offVatFils, ...now } = cost
   if (order.paymentStatus === 'unpaid') {
-    const after = await askAnew(tx, { order, lines, costAt: (id) => (id === line.id ? { ...now, title: named.title } : undefined) })
+    const after = await askAnew(tx, { order, lines, costAt: (id) => (id === line.id ? { ...now, ...named.titles } : undefined) })
     return { after, backFils: fils(0), openFils: fils(0), documents: [] }
   }
   const { openFils, backFils } = netDifference(open?.amountFils ?? 0, moreFils)
@@ -203,8 +210,18 @@ async function settleMoney(shop: Shop, tx: Db, change: Change, named: Named): Pr
   return { after, backFils, openFils, documents: await invoiceAnew(shop, tx, after, { moreFils, moreVatFils }) }
 }
 
-async function inWords(shop: Shop, line: Pick<store.PieceLineRow, 'title' | 'type' | 'size' | 'frameId' | 'design'>): Promise<string> {
-  const { frameLooks } = await readCatalogue(shop)
-  const frame = frameLooks.find(({ id }) => id === line.frameId)
-  return [line.title, ...finishWords(lookOf({ ...line, previewUrl: null }), frame)].join(', ')
+type ChangeInWords = (language: Language) => PieceWords
+type Said = Pick<store.PieceLineRow, 'title' | 'titleAr' | 'type' | 'size' | 'frameId' | 'design'>
+
+async function changeInWords(shop: Shop, before: Said, after: Said): Promise<ChangeInWords> {
+  const say = async () => {
+    const { frameLooks } = await readCatalogue(shop)
+    const inWords = (line: Said) => {
+      const frame = frameLooks.find(({ id }) => id === line.frameId)
+      return joined([soldTitle(line), ...finishWords(lookOf({ ...line, previewUrl: null }), frame)])
+    }
+    return { before: inWords(before), after: inWords(after) }
+  }
+  const said = { en: await inLanguage('en', say), ar: await inLanguage('ar', say) }
+  return (language) => said[language]
 }

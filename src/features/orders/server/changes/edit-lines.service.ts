@@ -17,6 +17,8 @@ import { catchUp } from '../paying/pay-refunds.service.ts'
 import { refundable, refundOrder, statusByRefunds } from '../paying/refunds.service.ts'
 import { listRefundItems } from '../paying/tenders.store.ts'
 import { printReference } from '../fulfilment/workshop.service.ts'
+import { titlesOf } from '#features/documents/server/both-titles.ts'
+import { soldCopies } from '#features/cart/line-title.ts'
 
 type Reduced = Extract<Reduction, { ok: true }>
 type Edit = { order: store.OrderRow; lines: store.OrderLineRow[]; reduced: Reduced }
@@ -36,8 +38,7 @@ export async function editLines(shop: Shop, number: string, { edits }: LineEdits
     if (isToPay(order) && order.paymentId !== closedPayment) throw new ShopError('order/state')
     for (const line of reduced.lines) await takeOff(shop, tx, order, line)
     const { after, backFils, documents } = order.paymentStatus === 'unpaid' ? await askLess(tx, edit) : await giveBack(shop, tx, edit)
-    const taken = inWords(lines, reduced)
-    await sendOrderMail(shop, tx, after, 'changed', { documents, backFils, taken })
+    await sendOrderMail(shop, tx, after, 'changed', { documents, backFils, taken: () => inWords(lines, reduced) })
     await audit(tx, { target: number, before: summed(lines, order), after: summed(await store.listLines(tx, [order.id]), after) })
     return after
   })
@@ -103,7 +104,7 @@ async function askLess(tx: Db, { order, lines, reduced }: Edit): Promise<Settled
 /** Totals stay as they were sold and invoiced. */
 async function giveBack(shop: Shop, tx: Db, { order, lines, reduced: { lines: reduced, offFils } }: Edit): Promise<Settled> {
   const named = reduced.map(({ id, takenOff: quantity, offFils: totalFils, offVatFils: vatFils }) => {
-    return { title: lines.find((line) => line.id === id)?.title ?? '', quantity, totalFils, vatFils }
+    return { ...titlesOf(lines.find((line) => line.id === id)), quantity, totalFils, vatFils }
   })
   const documents = offFils > 0 ? await refundOrder(shop, tx, order.id, offFils, 'pieces-taken-off', { lines: named }) : []
   const after = await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
@@ -111,7 +112,7 @@ async function giveBack(shop: Shop, tx: Db, { order, lines, reduced: { lines: re
 }
 
 function inWords(lines: readonly store.OrderLineRow[], { lines: reduced }: Reduced): string {
-  return reduced.map(({ id, takenOff }) => `${takenOff} × ${lines.find((line) => line.id === id)?.title}`).join(', ')
+  return soldCopies(reduced.map(({ id, takenOff: quantity }) => ({ ...titlesOf(lines.find((line) => line.id === id)), quantity })))
 }
 
 function summed(lines: readonly store.OrderLineRow[], { totalFils, toPayFils, paymentStatus }: store.OrderRow) {

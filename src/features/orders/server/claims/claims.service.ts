@@ -22,6 +22,7 @@ import type { Tracking } from '#features/orders/tracking.ts'
 import { insertClaim, updateTracking, type ClaimRow } from './claims.store.ts'
 import { trackingOf } from '../fulfilment/parcels.service.ts'
 import { settleClaim } from './settle-claim.ts'
+import { soldTitle } from '#features/cart/line-title.ts'
 
 /** Within 7 days of delivery, by the order's owner or whoever holds its token; one open claim for each line. */
 export async function makeClaim(shop: Shop, number: string, asker: Asker & { owner: Owner }, input: ClaimInput): Promise<Order> {
@@ -72,10 +73,10 @@ async function openClaim(
   const now = shop.clock.now()
   const claim = { ...input, id: randomUUID(), orderId: order.id, state: 'open' as const, answer: null, tracking: null }
   if (!(await insertClaim(tx, { ...claim, createdAt: now, movedAt: now }))) throw new ShopError('claim/open')
-  await tellCustomer(shop, tx, order, {
+  await tellCustomer(shop, tx, order, () => ({
     subject: m.mail_claim_subject({ number: order.number }),
-    paragraphs: [received({ title: line.title }), input.text],
-  })
+    paragraphs: [received({ title: soldTitle(line) }), input.text],
+  }))
   return claim.id
 }
 
@@ -99,11 +100,11 @@ export async function answerClaim(
     if (to === 'sent') await requireMade(tx, claim)
     const tracking = to === 'sent' && trackingNumber ? await trackingOf(tx, order, trackingNumber) : claim.tracking
     if (tracking && tracking !== claim.tracking) await updateTracking(tx, claim.id, tracking)
-    const title = (await listLines(tx, [order.id])).find((line) => line.id === claim.lineId)?.title ?? ''
-    await tellCustomer(shop, tx, order, {
+    const line = (await listLines(tx, [order.id])).find((each) => each.id === claim.lineId)
+    await tellCustomer(shop, tx, order, () => ({
       subject: m.mail_claim_subject({ number }),
-      paragraphs: answerWords(order, { to, words, title, tracking }),
-    })
+      paragraphs: answerWords(order, { to, words, title: line ? soldTitle(line) : '', tracking }),
+    }))
     await shop.live.publish(tx, workTopic)
     await audit(tx, { target: number, before: { claim: id, state: claim.state }, after: { claim: id, state: to, words, trackingNumber } })
     return order

@@ -104,4 +104,6 @@ export function cartsOfDrafts(db: Db): Promise<string[]> {
   return store.openDraftSessions(db)
 }
 
-const describe = ({ id, sessionId, form, placedAs }: store.DraftRow): OrderDraft => ({ id, sessionId, form, placedAs })
+function describe({ id, sessionId, form, placedAs }: store.DraftRow): OrderDraft {
+  return { id, sessionId, form, placedAs }
+}

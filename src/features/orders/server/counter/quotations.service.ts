@@ -8,10 +8,9 @@ import { isUuid } from '#domain/uuid.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import type { CartItem } from '#features/cart/cart.ts'
 import { lockCart } from '#features/cart/server/cart.service.ts'
-import { listFrameLooks, readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { askedIn, describeQuote, computeQuote } from '#features/quote/server/quote.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
-import { finishWords } from '#features/designs/piece-words.ts'
 import { nextQuotationNumber, quotationContent } from '#features/documents/server/documents.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
@@ -27,6 +26,10 @@ import { promisedTo } from '../placing/promised-prices.ts'
 import { sendQuotationMail } from './quotation-mail.ts'
 import { lastMailed, type LastMailed } from '../staff/order-events.store.ts'
 import * as store from './quotations.store.ts'
+import { inLanguage } from '#platform/moment.ts'
+import { lineTitle } from '#features/cart/line-title.ts'
+import { finishesInBoth } from '../finishes-in-both.ts'
+import type { Finishes } from '#features/documents/server/documents.service.ts'
 
 export { findQuotation, type QuotationRow } from './quotations.store.ts'
 
@@ -69,7 +72,7 @@ export async function quoteDraft(shop: Shop, draftId: string, input: QuotationIn
       draftId,
       quotedAt: now,
       quotedBy: actor.userId,
-      ...(await contentOf(shop, tx, { sessionId: draft.sessionId, items, input, catalogue })),
+      ...(await inLanguage('en', () => contentOf(shop, tx, { sessionId: draft.sessionId, items, input, catalogue }))),
     }
     const before = await store.findCurrent(tx, draftId)
     if (before && isSame(before, quoted)) {
@@ -104,7 +107,13 @@ export async function sendQuotation(shop: Shop, number: string, audit: Audit): P
 
 /** What was quoted stays, and at what price: to whom is forgotten, on its paper too. */
 export async function forgetQuotationsTo(tx: Db, whose: store.QuotedTo): Promise<void> {
-  await store.blankBuyers(tx, whose, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
+  await store.blankBuyers(tx, whose, {
+    name: inLanguage('en', () => m.customer_forgotten()),
+    company: null,
+    trn: null,
+    email: null,
+    address: [],
+  })
 }
 
 type Quoted = Pick<store.QuotationRow, 'validUntil' | 'asked' | 'prices' | 'content' | 'totalFils'>
@@ -136,11 +145,22 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
   const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: computed })
   const address = isDelivered ? checkQuotedAddress(input.address) : null
   const { problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
-  refuse(computed, problems, input)
+  await refuse(computed, problems, input)
   const lastDay = validUntil(now, input.days)
   const finishes = await finishesOf(tx, items)
-  const totals = describeQuote(computed, [])
-  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay, quotedAt: now })
+  const { lines, ...quote } = describeQuote(computed, [])
+  const totals = { ...quote, lines: lines.map((line, at) => ({ ...line, ...arabicTitle(items[at]) })) }
+  const { language } = input
+  const content = await quotationContent(tx, {
+    language,
+    contact,
+    address,
+    totals,
+    paymentMethod,
+    finishes,
+    validUntil: lastDay,
+    quotedAt: now,
+  })
   const asked = { items, carrierId: computed.carrierId, emirate: address && emirate, discountCode, isWrapped }
   return {
     validUntil: lastDay,
@@ -154,16 +174,17 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
   }
 }
 
+/** What is kept of a line beside its English name. */
+const arabicTitle = (item: CartItem | undefined) => item && { titleAr: inLanguage('ar', () => lineTitle(item)) }
+
 /** In words, each by its position. */
-async function finishesOf(tx: Db, items: readonly CartItem[]): Promise<Map<number, string[]>> {
-  const frames = await listFrameLooks(tx)
-  return new Map(
-    items.flatMap((item, at) => {
-      if (item.type === 'gift-card' || !item.design) return []
-      const frame = frames.find(({ id }) => id === item.frameId)
-      return [[at + 1, finishWords(lookOf({ ...item, design: item.design, previewUrl: null }), frame)] as const]
-    }),
+function finishesOf(tx: Db, items: readonly CartItem[]): Promise<Finishes> {
+  const pieces = items.flatMap((item, at) =>
+    item.type === 'gift-card' || !item.design
+      ? []
+      : [{ position: at + 1, look: lookOf({ ...item, design: item.design, previewUrl: null }) }],
   )
+  return finishesInBoth(tx, pieces)
 }
 
 /** As the database gives it back: without what is undefined. */

@@ -22,6 +22,8 @@ import { listPieces } from '../fulfilment/pieces.store.ts'
 import { differencePaid } from './settle-difference.ts'
 import { addPaidTender, listTenders } from '../paying/tenders.store.ts'
 import { printReference } from '../fulfilment/workshop.service.ts'
+import { changeWords } from './change-words.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** Which difference of which order: its id is its key, so that whatever ends it is done once. */
 export type Named = { number: string; id: string }
@@ -93,9 +95,13 @@ export function undoDifference(shop: Shop, named: Named, staff: Staff): Promise<
       for (const change of firsts(difference)) await undoChange(shop, tx, { order, difference, change, by: staff.actor.userId })
       const after = await unask(tx, order, difference)
       const documents = await invoiceAnew(shop, tx, after, lessBy(difference))
-      const pieces = firsts(difference).map(({ before }) => before)
-      await sendOrderMail(shop, tx, after, 'difference-undone', { documents, before: pieces.join('; ') })
-      return { after, audited: { amountFils: difference.amountFils, pieces } }
+      const changes = firsts(difference)
+      const piece = (language: Language) => ({
+        before: changes.map((change) => changeWords(change, language).before).join('; '),
+        after: '',
+      })
+      await sendOrderMail(shop, tx, after, 'difference-undone', { documents, piece })
+      return { after, audited: { amountFils: difference.amountFils, pieces: changes.map(({ before }) => before) } }
     },
   })
 }
@@ -160,7 +166,7 @@ async function undoChange(shop: Shop, tx: Db, { order, difference, change: { lin
   const made = difference.changes.findLast((change) => change.lineId === lineId)
   // The customer has brought another photo since.
   if (!line || line.design.id !== made?.designId) throw new ShopError('order/lines-changed')
-  await store.changeLine(tx, lineId, was)
+  await store.changeLine(tx, lineId, { titleAr: null, ...was })
   if (!order.begunAt) return
   const reference = printReference(order, line.position)
   await replacePrintFiles(shop, tx, { design: was.design, reference, quantity: line.quantity, requestedBy: by })

@@ -10,6 +10,7 @@ import { orders } from '../orders.tables.ts'
 /** A line as it was before it was changed. */
 export type LineWas = {
   title: string
+  titleAr?: string | null
   size: string
   frameId: number | null
   design: Design
@@ -20,14 +21,17 @@ export type LineWas = {
   vatFils: Fils
 }
 
-/** One change of a line that a difference is about, `before` and `after` in words; by so much the order's totals moved. */
-export type DifferenceChange = Shift & {
-  lineId: string
-  /** What it made. */ designId: string
-  before: string
-  after: string
-  was: LineWas
-}
+/** A piece as it was and as it is, in words. */
+export type PieceWords = { before: string; after: string }
+
+/** One change of a line that a difference is about, in English, and in Arabic since that is kept; by so much the order's totals moved. */
+export type DifferenceChange = Shift &
+  PieceWords & {
+    lineId: string
+    /** What it made. */ designId: string
+    arabic?: PieceWords
+    was: LineWas
+  }
 
 /** What a dearer change of a paid order asks beside what was paid: a payment of its own, under its own key. */
 export const orderDifferences = pgTable(

@@ -9,6 +9,7 @@ import { orderPath } from '../order-token.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { settlePayment } from '../paying/settle-payment.service.ts'
 import { tellUnreachable } from '../paying/tell-unreachable.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 /** A bank's page sends people back within minutes, and the address goes through others' hands. */
 const returnLivesHours = 4 * 24
@@ -19,7 +20,7 @@ export async function openDifferencePayment(shop: Shop, order: OrderRow): Promis
   if (!open) return null
   const refusal = cardRefusal(open.amountFils, takingProvider(shop).limits)
   if (refusal) throw new ShopError(`order/difference-${refusal}`)
-  const returnUrl = `${order.origin}${orderPath(shop, order, { from: open.openedAt, livesHours: returnLivesHours })}`
+  const returnUrl = pageUrl(order.origin, orderPath(shop, order, { from: open.openedAt, livesHours: returnLivesHours }))
   const session = await openOrReopen(shop, { order, open, returnUrl }).catch(async (cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number: order.number, cause })
     await tellUnreachable(shop)

@@ -9,6 +9,8 @@ import type { Shop } from '#platform/shop.ts'
 import { endDifference } from './close-difference.ts'
 import { insertDifference, type DifferenceRow } from './differences.store.ts'
 import { updateOrder, type OrderRow, type PieceLineRow } from '../orders.store.ts'
+import type { PieceWords } from './differences.tables.ts'
+import type { Language } from '#domain/languages.ts'
 
 type Asked = {
   /** What was asked before this change. */
@@ -22,8 +24,7 @@ type Asked = {
   /** Of the line as it is. */
   vatFils: Fils
   designId: string
-  before: string
-  after: string
+  words: (language: Language) => PieceWords
   by: string
   ask: 'link' | 'later'
 }
@@ -38,15 +39,15 @@ export async function openDifference(shop: Shop, tx: Db, order: OrderRow, asked:
   const moreVatFils = moreFils === 0 ? 0 : asked.vatFils - line.vatFils + vatIn(asked.backFils)
   const shift: Shift = { place: line.position - 1, moreFils, moreVatFils }
   if (openFils > 0) {
-    const { title, size, frameId, design, quality, unitFils, totalFils, discountFils, vatFils } = line
-    const was = { title, size, frameId, design, quality, unitFils, totalFils, discountFils, vatFils }
-    const { before, after, designId } = asked
+    const { title, titleAr, size, frameId, design, quality, unitFils, totalFils, discountFils, vatFils } = line
+    const was = { title, titleAr, size, frameId, design, quality, unitFils, totalFils, discountFils, vatFils }
+    const { words, designId } = asked
     await insertDifference(tx, {
       id: randomUUID(),
       orderId: order.id,
       state: 'open',
       amountFils: openFils,
-      changes: [...(open?.changes ?? []), { ...shift, lineId: line.id, designId, before, after, was }],
+      changes: [...(open?.changes ?? []), { ...shift, lineId: line.id, designId, ...words('en'), arabic: words('ar'), was }],
       openedAt: now,
       openedBy: by,
       linkSentAt: ask === 'link' ? now : null,

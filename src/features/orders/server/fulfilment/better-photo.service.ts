@@ -24,6 +24,8 @@ import * as store from '../orders.store.ts'
 import { answerRequest, closeRequests, insertRequest, listOpenRequests } from './photo-requests.store.ts'
 import { listPieces, updatePiece } from './pieces.store.ts'
 import { printReference } from './workshop.service.ts'
+import { inLanguage } from '#platform/moment.ts'
+import { soldTitle } from '#features/cart/line-title.ts'
 
 /** Asks for another photo in one cell of a line of an order that is on hold; one that was asked for before is no longer waited for. */
 export async function askForPhoto(shop: Shop, tx: Db, order: store.OrderRow, { lineId, cell, words }: BetterPhotoAsked): Promise<void> {
@@ -32,10 +34,10 @@ export async function askForPhoto(shop: Shop, tx: Db, order: store.OrderRow, { l
   const now = shop.clock.now()
   await closeRequests(tx, order.id, now)
   await insertRequest(tx, { id: randomUUID(), orderId: order.id, lineId, cell, words, askedAt: now, closedAt: null, before: null })
-  await tellCustomer(shop, tx, order, {
+  await tellCustomer(shop, tx, order, () => ({
     subject: m.mail_order_photo_subject({ number: order.number }),
-    paragraphs: [m.mail_order_photo_text({ title: line.title }), words, m.mail_order_photo_how()],
-  })
+    paragraphs: [m.mail_order_photo_text({ title: soldTitle(line) }), words, m.mail_order_photo_how()],
+  }))
 }
 
 /**
@@ -68,7 +70,8 @@ export async function bringBetterPhoto(
     await answerRequest(tx, request.id, line.design, shop.clock.now())
     if (order.begunAt) await makeAnew(shop, tx, order, { ...line, design })
     await tellStaff(shop, tx, orderNotice('better-photo', order, { key: request.id }))
-    return goOn(shop, tx, order, { note: m.order_note_better_photo({ title: line.title }), by: asker.userId })
+    const note = inLanguage('en', () => m.order_note_better_photo({ title: line.title }))
+    return goOn(shop, tx, order, { note, by: asker.userId })
   })
   return describeOrder(shop, after)
 }

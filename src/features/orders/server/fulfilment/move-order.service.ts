@@ -151,12 +151,12 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
 }
 
 /** What was bought as gift cards is sent once the money is in: of cash, when the pieces were handed over. */
-async function sendGiftCards(shop: Shop, tx: Db, { id: orderId, origin, paymentStatus }: store.OrderRow): Promise<void> {
+async function sendGiftCards(shop: Shop, tx: Db, { id: orderId, origin, language, paymentStatus }: store.OrderRow): Promise<void> {
   if (paymentStatus === 'unpaid') return
   const lines = (await store.listLines(tx, [orderId])).flatMap(({ id: lineId, quantity, giftCard }) =>
     giftCard ? [{ lineId, quantity, giftCard }] : [],
   )
-  await scheduleGiftCards(shop, tx, { orderId, origin, lines })
+  await scheduleGiftCards(shop, tx, { orderId, origin, language, lines })
 }
 
 /** Gift cards before the code, as when an order is placed: else the two could wait for each other. */

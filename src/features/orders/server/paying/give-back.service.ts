@@ -17,6 +17,8 @@ import { catchUp } from './pay-refunds.service.ts'
 import { payOwed, refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { settleClaim } from '../claims/settle-claim.ts'
 import { insertRefundItems, listRefundItems } from './tenders.store.ts'
+import { inBoth, titlesOf } from '#features/documents/server/both-titles.ts'
+import { soldCopies } from '#features/cart/line-title.ts'
 
 /**
  * Once a key; the row of the order makes many at once one after the other, so that they never exceed what was paid, and no copy of a line is
@@ -58,7 +60,8 @@ export async function giveBack(
     const paymentStatus = await statusByRefunds(tx, order.id)
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
     const what = named?.lines.map(({ title, quantity }) => `${quantity} × ${title}`)
-    if (documents) await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils, taken: what?.join(', ') })
+    const taken = named && (() => soldCopies(named.lines))
+    if (documents) await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils, taken })
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },
@@ -80,12 +83,12 @@ async function nameItems(
   const lines = await store.listLines(tx, [order.id])
   const computed = computeRefund({ lines, charges: order.totals.charges }, await listRefundItems(tx, order.id), items)
   if (!computed.ok || computed.amountFils !== amountFils) throw new ShopError('order/refund-changed')
-  const titleOf = ({ lineId, charge }: RefundPart) =>
-    charge ? chargeNames[charge]() : (lines.find(({ id }) => id === lineId)?.title ?? '')
+  const titlesOfPart = ({ lineId, charge }: RefundPart) =>
+    charge ? inBoth(chargeNames[charge]) : titlesOf(lines.find(({ id }) => id === lineId))
   return {
     parts: computed.parts,
     lines: computed.parts.map((part) => {
-      return { title: titleOf(part), quantity: part.quantity, totalFils: part.amountFils, vatFils: part.vatFils }
+      return { ...titlesOfPart(part), quantity: part.quantity, totalFils: part.amountFils, vatFils: part.vatFils }
     }),
   }
 }

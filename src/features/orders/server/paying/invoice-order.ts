@@ -1,16 +1,16 @@
 import { fils } from '#domain/prices/money.ts'
-import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
-import { finishWords } from '#features/designs/piece-words.ts'
 import { issueInvoice, replaceInvoice } from '#features/documents/server/documents.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findOpenDifference } from '../differences/differences.store.ts'
 import * as store from '../orders.store.ts'
 import { listTenders } from './tenders.store.ts'
+import { finishesInBoth } from '../finishes-in-both.ts'
+import type { Finishes } from '#features/documents/server/documents.service.ts'
 
 export async function invoiceFor(shop: Shop, tx: Db, order: store.OrderRow): Promise<{ number: string }> {
-  return issueInvoice(shop, tx, { ...order, finishes: finishesOf(await store.listLines(tx, [order.id]), await listFrameLooks(tx)) })
+  return issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, await store.listLines(tx, [order.id])) })
 }
 
 /** What a change asks more, or less. */
@@ -24,7 +24,7 @@ export async function invoiceAnew(shop: Shop, tx: Db, order: store.OrderRow, cha
     ...order,
     ...change,
     lines,
-    finishes: finishesOf(lines, await listFrameLooks(tx)),
+    finishes: await finishesOf(tx, lines),
     paidBy: (await listTenders(tx, [order.id])).flatMap(({ kind, isSurplus, ...money }) => {
       const amountFils = fils(money.paidFils - money.refundedFils - money.owedFils)
       return isSurplus || amountFils === 0 ? [] : [{ kind, amountFils }]
@@ -34,11 +34,7 @@ export async function invoiceAnew(shop: Shop, tx: Db, order: store.OrderRow, cha
 }
 
 /** Frame, mat and edge of each line in words, by its position. */
-function finishesOf(lines: readonly store.OrderLineRow[], frames: Awaited<ReturnType<typeof listFrameLooks>>): Map<number, string[]> {
-  return new Map(
-    lines.filter(store.isPieceLine).map((line) => {
-      const frame = frames.find((each) => each.id === line.frameId)
-      return [line.position, finishWords(lookOf({ ...line, previewUrl: null }), frame)]
-    }),
-  )
+function finishesOf(tx: Db, lines: readonly store.OrderLineRow[]): Promise<Finishes> {
+  const pieces = lines.filter(store.isPieceLine).map((line) => ({ position: line.position, look: lookOf({ ...line, previewUrl: null }) }))
+  return finishesInBoth(tx, pieces)
 }

@@ -7,6 +7,7 @@ import type { OrderPayment } from '#features/orders/orders.ts'
 import { orderPath } from '../order-token.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 import * as store from '../orders.store.ts'
+import { pageUrl } from '#platform/http/page-url.ts'
 
 /** A bank's page sends people back within minutes, and the address goes through others' hands. */
 const returnLivesHours = 4 * 24
@@ -16,7 +17,7 @@ export async function openPayment(shop: Shop, orderId: string): Promise<OrderPay
   const found = await store.findOrderById(shop.db, orderId)
   if (found?.state !== 'pending_payment' || found.paymentStatus !== 'unpaid' || found.paymentMethod !== 'card') return null
   const { number, origin, createdAt } = found
-  const returnUrl = `${origin}${orderPath(shop, found, { from: createdAt, livesHours: returnLivesHours })}`
+  const returnUrl = pageUrl(origin, orderPath(shop, found, { from: createdAt, livesHours: returnLivesHours }))
   const session = await openOrReopen(shop, found, returnUrl).catch(async (cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number, cause })
     await tellUnreachable(shop)

@@ -6,6 +6,7 @@ import type { Shop } from '#platform/shop.ts'
 import * as store from '../orders.store.ts'
 import { settlePayment } from '../paying/settle-payment.service.ts'
 import { setAmountDue } from '../paying/tenders.store.ts'
+import type { Titles } from '#features/documents/server/both-titles.ts'
 
 export const isToPay = ({ state }: store.OrderRow) => state === 'pending_payment'
 
@@ -23,7 +24,7 @@ export async function closePayment(shop: Shop, order: store.OrderRow): Promise<s
 type Anew = {
   order: store.OrderRow
   lines: readonly store.OrderLineRow[]
-  costAt: (lineId: string) => (LineCost & { title?: string; unitFils?: number }) | undefined
+  costAt: (lineId: string) => (LineCost & Partial<Titles> & { unitFils?: number }) | undefined
 }
 
 /** What an order that is not paid yet then costs is what is asked for it. */

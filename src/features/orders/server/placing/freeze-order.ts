@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '#domain/languages.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { normaliseCode } from '#domain/prices/discounts.ts'
 import { sendMoment } from '#domain/prices/gift-cards.ts'
@@ -7,11 +8,13 @@ import { isPaidLast, tenderOf, type OrderMethod } from '#domain/prices/payment-m
 import { paymentWaitMs } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Address } from '#domain/delivery/uae-address.ts'
+import { lineTitle } from '#features/cart/line-title.ts'
 import type { LockedLine } from '#features/cart/server/cart.service.ts'
 import { describeQuote, type ComputedQuote } from '#features/quote/server/quote.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { holdGiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { m } from '#words/messages.js'
 import type { CounterContact } from '#features/addresses/contact.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
@@ -26,6 +29,8 @@ export type Placing = {
   guesser: Guesser
   /** Where mails may link to. */
   origin: string
+  /** What its customer reads. */
+  language: Language
   /** Where staff order for somebody on the phone. */
   phone?: Phone
 }
@@ -48,6 +53,7 @@ export type Placed = {
   contentHash: string | null
   now: Date
   address: Address | null
+  /** In English. */
   computed: ComputedQuote
   lines: OrderableLine[]
   locked: readonly LockedLine[]
@@ -66,8 +72,10 @@ function waitsUntil({ placing: { input, phone }, now }: Placed): Date | null {
 export function mendable(placed: Placed) {
   const { placing, now, address, computed, lines } = placed
   const { input } = placing
-  const { methods: _offered, ...totals } = describeQuote(computed, [])
+  const { methods: _offered, ...quoted } = describeQuote(computed, [])
+  const totals = { ...quoted, lines: quoted.lines.map((line, at) => ({ ...line, ...(lines[at] && { titleAr: arabicTitle(lines[at]) }) })) }
   return {
+    language: placing.language,
     email: input.contact.email,
     contact: input.contact,
     address,
@@ -76,6 +84,10 @@ export function mendable(placed: Placed) {
     ...promiseOf(computed, lines, now),
     expiresAt: waitsUntil(placed),
   }
+}
+
+function arabicTitle({ item }: OrderableLine): string {
+  return inLanguage('ar', () => lineTitle(item))
 }
 
 /** As it is bought: what is saved, priced or renamed later never reaches it. Gift cards and code are taken for it. */
@@ -115,7 +127,7 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
     lines.map((line, index) => toLine(orderId, line, { quoted: computed.lines[index], hash: locked[index]?.hash, position: index + 1 })),
   )
   const { quotedAs } = computed
-  const note = quotedAs ? m.order_taken_from_quote({ number: quotedAs }) : m.order_taken_by_staff()
+  const note = inLanguage('en', () => (quotedAs ? m.order_taken_from_quote({ number: quotedAs }) : m.order_taken_by_staff()))
   const taken = phone && { userId: phone.takenBy, note }
   await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
   await insertTenders(tx, tendersOf(orderId, computed, tenderOf(input.paymentMethod)))
@@ -142,9 +154,10 @@ function promiseOf({ carriers, carrierId }: ComputedQuote, lines: readonly Order
 
 function toLine(
   orderId: string,
-  { item, design, quality }: OrderableLine,
+  line: OrderableLine,
   { quoted, hash, position }: { quoted: ComputedQuote['lines'][number] | undefined; hash: string | undefined; position: number },
 ): store.OrderLineRow {
+  const { item, design, quality } = line
   if (quoted?.itemId !== item.id || !hash) throw new Error(`Line ${item.id} was not quoted`)
   const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
   const { type, size, frameId } = item
@@ -157,6 +170,7 @@ function toLine(
     cartItemId: item.id,
     cartItemHash: hash,
     title,
+    titleAr: arabicTitle(line),
     type,
     size,
     frameId,

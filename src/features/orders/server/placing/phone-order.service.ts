@@ -14,7 +14,7 @@ type Call = Pick<Placing, 'key' | 'guesser' | 'origin'> & { sessionId: string }
 /** Placed as the shop places any order, in the name of the customer, whose guest token opens it; paid at once at the counter, or as agreed. */
 export async function takePhoneOrder(
   shop: Shop,
-  { note, reference, ...input }: PhoneOrderInput,
+  { note, reference, language, ...input }: PhoneOrderInput,
   { sessionId, ...call }: Call,
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
@@ -22,6 +22,7 @@ export async function takePhoneOrder(
   const { order: placed } = await placeOrder(shop, {
     ...call,
     owner: { sessionId, userId: null },
+    language,
     input: { ...input, saveAddress: false },
     phone: {
       takenBy: actor.userId,

@@ -15,6 +15,7 @@ import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-card
 import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
@@ -42,8 +43,9 @@ import { lockSession, lockWaiting } from './waiting-orders.store.ts'
 export async function placeOrder(shop: Shop, placing: Placing): Promise<PlacedOrder> {
   const key = { sessionId: placing.owner.sessionId, key: placing.key }
   const { takenBy, note, reference } = placing.phone ?? {}
+  const language = placing.phone && placing.language !== 'en' ? placing.language : undefined
   const requestHash = createHash('sha256')
-    .update(JSON.stringify({ ...placing.input, takenBy, note, reference }))
+    .update(JSON.stringify({ ...placing.input, takenBy, note, reference, language }))
     .digest('base64url')
   if (!(await keys.findKey(shop.db, key))) {
     if (!placing.phone) await hearOfPayments(shop, key.sessionId)
@@ -78,7 +80,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const items = locked.map(({ item }) => item)
     if (input.itemIds && !isSame(input.itemIds, items)) throw new ShopError('order/cart-changed')
     const heldBy = waiting.map(({ id }) => id)
-    const computed = await computeQuote(shop, tx, {
+    const quotable = {
       items,
       carrierId: input.carrierId ?? null,
       emirate: parseEmirate(input.address?.emirate ?? ''),
@@ -90,11 +92,13 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       orderedAt: now,
       heldBy,
       promised: phone ? await promisedTo(shop, tx, owner.sessionId) : null,
-    })
+    }
+    // What is kept is in English; what stands in the way, in the language of whoever asks.
+    const computed = await inLanguage('en', () => computeQuote(shop, tx, quotable))
     const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: computed })
     const address = isDelivered ? checkAddress(input.address) : null
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
-    refuse(computed, problems, input)
+    await refuse(computed, problems, input, () => computeQuote(shop, tx, quotable))
     const contentHash = phone ? null : hashContent(input, locked, computed)
     const same = waiting.find((order) => order.contentHash === contentHash)
     const number = same?.number ?? orderNumber(await store.nextInSequence(tx))
@@ -186,16 +190,16 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
 }
 
 /** What stands in the way, the first of it; then a total other than the one that was seen. */
-export function refuse(
+export async function refuse(
   computed: ComputedQuote,
   found: readonly QuoteProblem[],
   input: Pick<Placing['input'], 'expectedTotal' | 'expectedToPay'>,
-): void {
+  shown = async () => computed,
+): Promise<void> {
   const [problem] = [...computed.problems, ...found]
-  const quote = describeQuote(computed, found)
-  if (problem) throw new ShopError(problem.code, { quote })
   const { expectedTotal, expectedToPay = computed.toPayFils } = input
-  if (computed.totalFils !== expectedTotal || computed.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
+  const isMoved = computed.totalFils !== expectedTotal || computed.toPayFils !== expectedToPay
+  if (problem || isMoved) throw new ShopError(problem?.code ?? 'order/total-moved', { quote: describeQuote(await shown(), found) })
 }
 
 function requireAll(cards: readonly (GiftCard | null)[]): string[] {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartItemIds } from '#features/cart/server/cart.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { moveOrder } from '../fulfilment/move-order.service.ts'
@@ -31,5 +32,6 @@ export async function hearOfPayments(shop: Shop, sessionId: string): Promise<voi
 /** Another order takes its place before it is paid: what it held is free, its payment is closed, and nobody is told. */
 export async function supersede(shop: Shop, tx: Db, order: store.OrderRow, by: { id: string; number: string }): Promise<void> {
   const superseded = await store.updateOrder(tx, order.id, { supersededBy: by.id })
-  await moveOrder(shop, tx, superseded, { to: 'cancelled', by: null, note: m.order_superseded_note({ number: by.number }) })
+  const note = inLanguage('en', () => m.order_superseded_note({ number: by.number }))
+  await moveOrder(shop, tx, superseded, { to: 'cancelled', by: null, note })
 }

@@ -23,6 +23,7 @@ import { findRemitted } from '../settlements/settlements.store.ts'
 import { listRefundItems, listTenders, type TenderRow } from '../paying/tenders.store.ts'
 import { orderedPrintPath } from '../fulfilment/ordered-piece.service.ts'
 import { openPiecesOf, printReference } from '../fulfilment/workshop.service.ts'
+import { pagePath } from '#domain/languages.ts'
 
 const mostOthers = 10
 
@@ -74,9 +75,10 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
   const allowed = movesOf(row, actor)
-  const link = may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row, { from: row.createdAt })}` : null
+  const link = may(actor.role, 'edit-orders') ? customerUrl(row, orderPath(shop, row, { from: row.createdAt })) : null
   return {
     ...order,
+    language: row.language,
     facts,
     shipBy: row.shipBy,
     paymentLink: isToPayByLink(row) ? link : null,
@@ -118,6 +120,9 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   }
 }
 
+/** Staff pass it on: it opens in the language of whoever gets it. */
+const customerUrl = ({ origin, language }: store.OrderRow, path: string) => origin + pagePath(language, path)
+
 type Asked = { open: DifferenceRow; openedBy: string | null; pieces: PieceRow[]; actor: Actor }
 
 function asked(shop: Shop, row: store.OrderRow, { open, openedBy, pieces, actor }: Asked): AdminOrder['differenceForStaff'] {
@@ -130,7 +135,7 @@ function asked(shop: Shop, row: store.OrderRow, { open, openedBy, pieces, actor 
     openedAt: openedAt.toISOString(),
     openedBy,
     linkSentAt: linkSentAt?.toISOString() ?? null,
-    link: mayCopy ? `${row.origin}${orderPath(shop, row, { from: openedAt })}&pay=1` : null,
+    link: mayCopy ? `${customerUrl(row, orderPath(shop, row, { from: openedAt }))}&pay=1` : null,
     noLink,
     mayUndo: mayEditLines(
       row.state,

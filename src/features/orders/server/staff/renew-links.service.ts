@@ -17,8 +17,10 @@ export async function renewLinks(shop: Shop, number: string, { voidsEarlier }: R
     if (!voidsEarlier && realAddress(found.email) === null) throw new ShopError('order/no-email')
     const { linksVoided } = found
     const order = voidsEarlier ? await store.updateOrder(tx, found.id, { linksVoided: linksVoided + 1 }) : found
-    const paragraphs = [m.mail_new_link_text(), ...(voidsEarlier ? [m.mail_new_link_voided()] : [])]
-    await tellCustomer(shop, tx, order, { subject: m.mail_new_link_subject({ number }), paragraphs })
+    await tellCustomer(shop, tx, order, () => ({
+      subject: m.mail_new_link_subject({ number }),
+      paragraphs: [m.mail_new_link_text(), ...(voidsEarlier ? [m.mail_new_link_voided()] : [])],
+    }))
     await staff.audit(tx, { target: number, before: { linksVoided }, after: { linksVoided: order.linksVoided } })
     return order
   })

@@ -34,6 +34,9 @@ import { KnownCustomers } from './known-customers.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { usePlaceDraft } from './use-place-draft.ts'
 import { useQuotations } from './use-quotations.ts'
+import { languageNames } from '#ui/in-words/language-names.ts'
+import { Select } from '#ui/form/select.tsx'
+import { isLanguage, languages } from '#domain/languages.ts'
 
 type DraftFormProps = { draft: OrderDraft; lines: readonly ShownLine[]; pieces: ReactNode }
 
@@ -51,6 +54,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   const [wanted, setWanted] = useState<OrderMethod | null>(begun.method)
   const [reference, setReference] = useState(begun.reference)
   const [note, setNote] = useState(begun.note)
+  const [language, setLanguage] = useState(begun.language ?? 'en')
   const { quotations, make } = useQuotations(draft.id)
   // Whoever was quoted is not here to pay in cash.
   const chosen = wanted ?? (quotations.some(({ state }) => state === 'open') ? 'card' : 'cash')
@@ -73,14 +77,23 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
   const { carrierId, code, isWrapped } = choices
   useEffect(() => nameTakenOrder(draft.id, fields.name.trim()), [draft.id, fields.name])
-  const kept = useKeptDraft(draft, { fields, carrierId, code, isWrapped, method: wanted, reference, note })
+  const kept = useKeptDraft(draft, {
+    fields,
+    carrierId,
+    code,
+    isWrapped,
+    method: wanted,
+    reference,
+    note,
+    ...(language !== 'en' && { language }),
+  })
   const hasToPay = quote !== null && quote.toPayFils > 0
   const isReferenceMissing = hasToPay && method === 'terminal' && reference.trim() === ''
   const missing = isOrdering && isReferenceMissing ? [{ place: slipPlace, text: `${m.draft_slip()}: ${m.field_required()}` }] : []
 
   function asked(given: z.output<typeof CheckoutFields>, quoted: Quote) {
     const { saveAddress: _none, contact, ...order } = toOrder(given, choices, quoted, { paymentMethod: 'card', express: false })
-    return { ...order, contact: { ...contact, email: contact.email || null } }
+    return { ...order, language, contact: { ...contact, email: contact.email || null } }
   }
 
   const submit = form.handleSubmit(async (given) => {
@@ -141,6 +154,13 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />
           <KnownCustomers fields={fields} onTake={take} />
           <CompanyGrid form={form} className="mt-5" />
+          <Field label={m.draft_language()} hint={m.draft_language_hint()} className="mt-5 max-w-xs">
+            <Select
+              value={language}
+              options={languages.map((value) => ({ value, label: languageNames[value]() }))}
+              onChange={({ target }) => setLanguage(isLanguage(target.value) ? target.value : 'en')}
+            />
+          </Field>
         </CheckoutSection>
         {!isByMail && (
           <>

@@ -10,6 +10,7 @@ import { m } from '#words/messages.js'
 import { hasMoney, type WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { EditAddressDialog } from '../changes/edit-address-dialog.tsx'
 import { OrderAddress } from '../tracking/order-view.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 /** Who the invoice is made out to. */
 function Company({ contact: { company, trn } }: Pick<WorkshopOrder, 'contact'>) {
@@ -46,6 +47,7 @@ export function AdminOrderAddress({ order }: { order: WorkshopOrder }) {
         order={order}
         phone={order.contact.phone && <CallOrWrite phone={order.contact.phone} text={payWords(order)} />}
       />
+      {order.language === 'ar' && <Badge tone="neutral">{m.admin_order_reads_arabic()}</Badge>}
       <Company contact={order.contact} />
       <OrderCustomer number={order.number} />
       {mayEdit && mayEditAddress(order.state) && (

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CardFrameMessage, CardPageMessage } from '#features/payments/payments.ts'
+import { inLanguage } from '#platform/moment.ts'
 import script from '#features/payments/ui/card-frame.js?raw'
 import { cardFrame } from './card-frame.ts'
 
 // A font is no module outside of a build.
-vi.mock('#ui/fonts.ts', () => ({ textFontUrl: '/font.woff2' }))
+vi.mock('#ui/fonts.ts', () => ({ textFontUrl: '/font.woff2', arabicTextFontUrl: '/arabic.woff2' }))
 
 let told: unknown[]
 let listening = new AbortController()
@@ -162,4 +163,14 @@ test('Enter in a field presses the page’s button', () => {
   openFrame()
   part('cvc').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   expect(told).toMatchObject([{ kind: 'submit' }])
+})
+
+test('it is in the language it is asked for in, and asks in that too', async () => {
+  expect(inLanguage('ar', () => cardFrame('nonce', 'Sidr Frames'))).toContain('<html lang="ar" dir="rtl">')
+  openFrame()
+  document.documentElement.lang = 'ar'
+  answer = { status: 204, body: {} }
+  say({ kind: 'check', focus: false })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'accept-language': 'ar' })
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 import { documentLanguage } from '#platform/http/document-language.ts'
-import { textFontUrl } from '#ui/fonts.ts'
+import { arabicTextFontUrl, textFontUrl } from '#ui/fonts.ts'
 import style from '#features/payments/ui/card-frame.css?raw'
 import height from '#features/payments/ui/frame-height.js?raw'
 
@@ -22,8 +22,13 @@ export function framePolicy(nonce: string): string {
 export function frameDocument({ title, body, script, nonce }: { title: string; body: string; script: string; nonce: string }): string {
   return `<!doctype html><html ${documentLanguage()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="robots" content="noindex">
-<style nonce="${nonce}">@font-face{font-family:'Familjen Grotesk';font-weight:400 700;font-display:swap;src:url('${textFontUrl}') format('woff2')}${style}</style></head>
+<style nonce="${nonce}">${fontFace(textFontUrl)}${fontFace(arabicTextFontUrl, 'unicode-range:U+600-6FF;')}${style}</style></head>
 <body>${body}<script type="module" nonce="${nonce}">${script}${height}</script></body></html>`
+}
+
+/** A browser loads the one for Arabic only where there is Arabic. */
+function fontFace(url: string, range = ''): string {
+  return `@font-face{font-family:'Familjen Grotesk';font-weight:400 700;font-display:swap;${range}src:url('${url}') format('woff2')}`
 }
 
 export function frameAnswer(html: string, nonce: string): Response {
