@@ -11,12 +11,21 @@ export type ArabicFieldsProps<Name extends string> = {
   letters: Readonly<Record<Name, number>>
   /** Of those that are more than a line: how many lines are seen. */
   rows?: Readonly<Partial<Record<Name, number>>>
+  /** What becomes of texts that stay empty; without it, English is read in their place. */
+  hint?: string
   words: OtherWords<Name> | undefined
   onChange: (words: OtherWords<Name>) => void
 }
 
-/** The texts of a form once more, in Arabic; what stays empty is read in English there. They come once they are asked for. */
-export function ArabicFields<Name extends string>({ labels, letters, rows, words, onChange }: ArabicFieldsProps<Name>) {
+/** The texts of a form once more, in Arabic. They come once they are asked for. */
+export function ArabicFields<Name extends string>({
+  labels,
+  letters,
+  rows,
+  hint = m.arabic_words_hint(),
+  words,
+  onChange,
+}: ArabicFieldsProps<Name>) {
   const [isOpen, setOpen] = useState(false)
   const names = Object.keys(labels) as Name[]
   const textOf = (name: Name) => words?.ar?.[name] ?? ''
@@ -36,7 +45,7 @@ export function ArabicFields<Name extends string>({ labels, letters, rows, words
       </summary>
       {isOpen && (
         <div className="flex flex-col gap-5 pb-4">
-          <p className="text-sm text-ink-6">{m.arabic_words_hint()}</p>
+          <p className="text-sm text-ink-6">{hint}</p>
           {names.map((name) => {
             const control = {
               lang: 'ar',

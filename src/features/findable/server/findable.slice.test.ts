@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { languages, pagePath } from '#domain/languages.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { seedDemoPosts } from '#features/posts/server/posts.seed.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
@@ -42,7 +43,9 @@ test('the sitemap lists every page that may be found, published posts, and nothi
   const hidden = [...ofAccounts, '/checkout', '/checkout/legacy', '/thank-you', '/unsubscribe']
   const pages = Object.keys(publicPages).filter((path) => ![...aliases, ...hidden].includes(path))
   const posts = ['choosing-a-size', 'mat-or-no-mat', 'photos-that-print-well', 'hanging-pictures', 'caring-for-canvas', 'gift-ideas']
-  expect((await listedPaths()).toSorted()).toEqual([...pages, ...posts.map((slug) => `/blog/${slug}`)].toSorted())
+  const found = [...pages, ...posts.map((slug) => `/blog/${slug}`)]
+  const inBoth = languages.flatMap((language) => found.map((path) => pagePath(language, path)))
+  expect((await listedPaths()).toSorted()).toEqual(inBoth.toSorted())
 })
 
 test('a page that is hidden and a post that is withdrawn leave it', async () => {

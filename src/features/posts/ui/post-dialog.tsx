@@ -103,6 +103,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose:
         labels={{ title: m.post_title(), summary: m.post_summary(), pictureAlt: m.post_picture_alt(), body: m.post_body() }}
         letters={postLetters}
         rows={{ summary: 2, body: 18 }}
+        hint={m.post_arabic_hint()}
         words={fields.words}
         onChange={(words) => set({ words })}
       />
