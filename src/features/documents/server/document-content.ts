@@ -12,6 +12,9 @@ export type Seller = {
   legalName: string
   legalLine?: string
   address: string
+  /** The same in Arabic, where there was some. */
+  legalNameAr?: string
+  addressAr?: string
   trn: string
   phone: string
   email: string

@@ -19,7 +19,7 @@ import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'
 import { carrierOf, isPickup } from '#features/quote/carried.ts'
 import type { Quote } from '#features/quote/quote.ts'
-import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { identityIn, readBankDetails, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -302,9 +302,22 @@ function creditingSeller(invoiced: Seller, now: Seller): Seller {
 }
 
 async function sellerNow(tx: Db): Promise<Seller> {
-  const { name, legalName, legalLine, address, trn, phone, email } = await readShopIdentity(tx)
+  const identity = await readShopIdentity(tx)
+  const { name, legalName, legalLine, address, trn, phone, email } = identity
+  const arabic = identityIn('ar', identity)
   const logo = await readLogo(tx)
-  return { name, legalName, ...(legalLine && { legalLine }), address, trn, phone, email, ...(logo && { logoId: logo.id }) }
+  return {
+    name,
+    legalName,
+    ...(arabic.legalName !== legalName && { legalNameAr: arabic.legalName }),
+    ...(legalLine && { legalLine }),
+    address,
+    ...(arabic.address !== address && { addressAr: arabic.address }),
+    trn,
+    phone,
+    email,
+    ...(logo && { logoId: logo.id }),
+  }
 }
 
 function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address'>): Buyer {

@@ -67,8 +67,9 @@ export function drawColumns(
   return Math.max(...ends)
 }
 
-export function sellerLines({ legalName, legalLine, address, trn, phone, email }: Seller): string[] {
-  return [legalName, ...(legalLine ? [legalLine] : []), address, ...trnLines(trn), phone, email]
+export function sellerLines({ legalName, legalNameAr, legalLine, address, addressAr, trn, phone, email }: Seller): string[] {
+  const named = [legalName, legalNameAr, legalLine, address, addressAr].flatMap((line) => line || [])
+  return [...named, ...trnLines(trn), phone, email]
 }
 
 export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {

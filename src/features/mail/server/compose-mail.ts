@@ -1,7 +1,7 @@
 import { directionOf } from '#domain/languages.ts'
 import { lineDirection } from '#domain/print/caption.ts'
 import { logoUrl, type ShopLogo } from '#features/settings/logo.ts'
-import { readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { identityIn, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { documentLanguage } from '#platform/http/document-language.ts'
@@ -32,7 +32,8 @@ export async function composeMail(
   db: Db,
   { to, subject, banner, paragraphs, lead = [], action, sections = [] }: Content,
 ): Promise<MailMessage> {
-  const [identity, logo] = await Promise.all([readShopIdentity(db), readLogo(db)])
+  const [stored, logo] = await Promise.all([readShopIdentity(db), readLogo(db)])
+  const identity = identityIn(getLocale(), stored)
   const { name, address, phone, legalLine } = identity
   const closing = [name, address, phone, legalLine].flatMap((part) => (part ? [apart(part)] : [])).join(' · ')
   const said = [...(banner ? [readingLine(banner.text)] : []), ...paragraphs.map(readingLine), ...lead.map(sectionText)]

@@ -17,6 +17,7 @@ import {
   readBankDetails,
   readOpeningHours,
   readPhotosKeptDays,
+  identityIn,
   readShopIdentity,
   withoutPastRamadan,
 } from '#features/settings/server/settings.service.ts'
@@ -113,7 +114,7 @@ async function writeOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail
     reviewUrl: reviewUrl(shop, row),
     claimUrl: `${pageUrl(row.origin, orderPath(shop, row))}#${claimAnchor}`,
   }
-  const { address: workshop } = await readShopIdentity(tx)
+  const { address: workshop } = identityIn(row.language, await readShopIdentity(tx))
   const hours = hoursInWords(withoutPastRamadan(await readOpeningHours(tx), dubaiDay(shop.clock.now())))
   const settings = { frames: await listFrameLooks(tx), workshop, hours, photosKeptDays: await readPhotosKeptDays(tx) }
   const account = mail === 'transfer-asked' ? accountOf(await readBankDetails(tx)) : []

@@ -14,7 +14,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
-import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readBankDetails, readPhotosKeptDays, identityIn, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '#features/quote/carried.ts'
@@ -193,20 +193,20 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims, open, sentAtOf] =
-    await Promise.all([
-      readCatalogue(shop),
-      readShopIdentity(shop.db),
-      readBankDetails(shop.db),
-      store.listLines(shop.db, ids),
-      store.listHistory(shop.db, ids),
-      listTenders(shop.db, ids),
-      documentsOf(shop.db, ids),
-      listOpenRequests(shop.db, ids),
-      listClaims(shop.db, ids),
-      listOpenDifferences(shop.db, ids),
-      whenGiftCardsWereSent(shop.db, ids),
-    ])
+  const [{ frameLooks }, identity, bankDetails, lines, history, tenders, issuedFor, requests, claims, open, sentAtOf] = await Promise.all([
+    readCatalogue(shop),
+    readShopIdentity(shop.db),
+    readBankDetails(shop.db),
+    store.listLines(shop.db, ids),
+    store.listHistory(shop.db, ids),
+    listTenders(shop.db, ids),
+    documentsOf(shop.db, ids),
+    listOpenRequests(shop.db, ids),
+    listClaims(shop.db, ids),
+    listOpenDifferences(shop.db, ids),
+    whenGiftCardsWereSent(shop.db, ids),
+  ])
+  const { address: workshop } = identityIn(getLocale(), identity)
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
