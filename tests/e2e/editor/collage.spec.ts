@@ -192,7 +192,9 @@ test('by keyboard: placed, locked, moved, taken out; an empty place is said when
   await page.waitForURL('**/checkout')
 })
 
-test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named', async ({ page }) => {
+test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named and left out', async ({
+  page,
+}) => {
   await open(page, '/collage')
   const [first, second] = await Promise.all([newPhoto('a.jpg'), newPhoto('b.jpg')])
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
@@ -203,4 +205,8 @@ test('one broken file among good ones fails alone, a photo comes once, and lette
   await page.getByRole('tab', { name: 'Style' }).click()
   await page.getByLabel('A line of text').fill('Sun ☀ and 海')
   await expect(page.getByText('These characters can’t be printed')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Leave ☀ 海 out' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByText('Text: “Sun and”')).toBeVisible()
 })

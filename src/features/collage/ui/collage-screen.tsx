@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { printablePart, unprintableIn } from '#domain/print/caption-letters.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
@@ -15,6 +16,7 @@ import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
+import { CaptionLetters } from './caption-letters.tsx'
 import { cellWords } from './cell-words.ts'
 import { useCollageTools } from './use-collage-tools.tsx'
 import { cellQualities, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
@@ -34,6 +36,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   const mounts = mountsFrom(lists.frames)
   const collage = useCollage(lists)
   const { state } = collage
+  const { style } = state
+  const unprintable = unprintableIn(style.caption.text)
   const choice = choiceOf(state)
   const editing = useEditing({
     editor: collage,
@@ -107,6 +111,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         collage.remove(key)
       }}
       onFiles={addFiles}
+      yours={{ photos: editing.yourPhotos, onPhotos: editing.addYours }}
     />
   )
   /** The first of the files for these places, in their order; what has none is added like any other. */
@@ -142,18 +147,32 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     made: [choice],
     lists,
     onChoose: collage.change,
-    own: empty.length > 0 && {
-      id: 'empty',
-      render: () => (
-        <EmptyPlaces
-          count={empty.length}
-          fewer={suitedLayout(state)}
-          onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
-          onFiles={(files) => addTo(empty, files)}
-          onLayout={collage.chooseLayout}
-        />
-      ),
-    },
+    own: [
+      empty.length > 0 && {
+        id: 'empty',
+        render: () => (
+          <EmptyPlaces
+            count={empty.length}
+            fewer={suitedLayout(state)}
+            onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
+            onFiles={(files) => addTo(empty, files)}
+            onLayout={collage.chooseLayout}
+          />
+        ),
+      },
+      unprintable.length > 0 && {
+        id: 'caption',
+        render: (goOn) => (
+          <CaptionLetters
+            letters={unprintable}
+            onLeaveOut={() => {
+              collage.style({ ...style, caption: { ...style.caption, text: printablePart(style.caption.text) } }, m.collage_step_caption())
+              goOn()
+            }}
+          />
+        ),
+      },
+    ],
     soft: soft &&
       weakPhoto && {
         advice: soft,
