@@ -32,7 +32,7 @@ import type { Steps } from './drafts/use-steps.ts'
 import { useUndoKeys } from './drafts/use-undo-keys.ts'
 
 export type EditingOptions<State extends Keepable> = {
-  editor: Omit<Steps<State>, 'step' | 'amend'> & PhotoHolder & { startOver: () => void }
+  editor: Omit<Steps<State>, 'step' | 'amend' | 'withdraw'> & PhotoHolder & { startOver: () => void }
   /** Where its draft is kept, and the code that reads it. */
   name: string
   loadKind: () => Promise<DraftKind<State>>
