@@ -101,6 +101,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       onShow={editor.show}
       onRemove={editor.remove}
       onFiles={addFiles}
+      yours={{ photos: editing.yourPhotos, onPhotos: editing.addYours }}
     />
   )
   const large = photo && largePictureOf(photo)
