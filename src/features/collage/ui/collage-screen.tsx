@@ -13,6 +13,7 @@ import { adviceOn } from '#features/editing/ui/photos/advice.ts'
 import { SharpnessAdvice, type SharpnessAdviceProps } from '#features/editing/ui/photos/sharpness-advice.tsx'
 import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
+import { outsideWords } from '#features/product-picture/outside-words.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
@@ -217,7 +218,17 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         notices={notices}
         tools={tools}
         looks={looks}
-        bar={<EditingBar editing={editing} choice={choice} made={[choice]} pieces={hasPhotos ? 1 : 0} lists={lists} blockers={blockers} />}
+        bar={
+          <EditingBar
+            editing={editing}
+            outside={outsideWords(shape, frameStyle)}
+            choice={choice}
+            made={[choice]}
+            pieces={hasPhotos ? 1 : 0}
+            lists={lists}
+            blockers={blockers}
+          />
+        }
       />
       {dialog}
       {judged && judgedAt !== null && isExplained && (
