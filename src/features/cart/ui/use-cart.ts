@@ -6,7 +6,7 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { addItemCall, CartItem, CartItemChange, changeItemCall } from '../cart.ts'
-import { applyEdits, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import { applyEdits, isSuperseded, placed, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
 import { sayNotEdited } from './say-not-edited.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
@@ -69,8 +69,14 @@ export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartI
         body: { ...line, sessionId: sessionId() },
         headers: { 'idempotency-key': addedAs },
       }),
-    onDone: ({ addedAs }, item, queryClient) =>
-      changeKnown(queryClient, (lines) => [...lines.filter(({ id }) => id !== item.id), { ...item, addedAs }]),
+    onDone: ({ addedAs, line }, item, queryClient) =>
+      changeKnown(queryClient, (lines) =>
+        placed(
+          lines.filter(({ id }) => id !== item.id),
+          { ...item, addedAs },
+          line.before,
+        ),
+      ),
   })
   return (line, addedAs) => mutateAsync({ kind: 'add', addedAs, line })
 }
