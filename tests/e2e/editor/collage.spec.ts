@@ -127,6 +127,17 @@ test.describe('by touch', () => {
     await expect(page.getByRole('tabpanel', { name: 'Photos' }).getByText('Now tap its place.')).toBeVisible()
     await place(page, 2).tap()
     await expect.poll(() => arrangement(page)).not.toEqual(first)
+
+    // The little stage above a tray that is up is for the piece; the badge is its sign, and 44 px to the finger.
+    const badge = page.getByRole('button', { name: /^(Excellent|Good|Fair|Poor).*dpi$/ })
+    await page.getByRole('tab', { name: 'Style' }).tap()
+    await page.getByRole('button', { name: 'All style choices' }).tap()
+    await expect.poll(async () => (await badge.boundingBox())?.width ?? 99).toBeLessThan(44)
+    const isFound = await badge.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect()
+      return document.elementFromPoint(left + 42, top - 10) === button
+    })
+    expect(isFound).toBe(true)
     await page.getByRole('button', { name: 'Add to cart' }).tap()
     await isInTheCart(page)
   })

@@ -219,6 +219,9 @@ test('a failed add loses nothing and counts nothing; a product that is seen and 
   await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expectToast(page, 'Failed to add item', 'There was an error adding the item to your cart.')
+  for (const beside of ['[aria-label="Your photos in this piece"]', '[data-foot-bar] button:last-of-type']) {
+    await expectToastBeside(page.getByText('Failed to add item', { exact: true }), beside)
+  }
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await expect(page).toHaveURL(/\/print-frame$/)

@@ -20,7 +20,7 @@ import { m } from '#words/messages.js'
 import { CaptionLetters } from './caption-letters.tsx'
 import { cellWords } from './cell-words.ts'
 import { useCollageTools } from './use-collage-tools.tsx'
-import { cellQualities, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
+import { cellQualities, judgedPlace, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
 import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
 import { cellsMmOf, choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
@@ -137,7 +137,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     onCompare: setBefore,
   })
   /** What would help the place that is looked at, or else the weakest one. */
-  const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
+  const spokenOf = judgedPlace(state, qualities)
+  const judgedAt = spokenOf === 'checking' ? null : spokenOf
   const judged = judgedAt === null ? null : adviceAt(judgedAt)
   const soft = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size ? adviceAt(weak.at) : null
   const weakPhoto = weak && photoIn(state, weak.at)
@@ -209,7 +210,11 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
                 onTake={collage.take}
                 className="absolute inset-0"
               />
-              <QualityChip quality={judged?.quality ?? null} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
+              <QualityChip
+                quality={spokenOf === 'checking' ? 'checking' : (judged?.quality ?? null)}
+                onExplain={() => setExplained(true)}
+                className="absolute start-1 bottom-1"
+              />
             </>
           ) : editing.isAwaited ? (
             <AwaitedStage />

@@ -65,7 +65,7 @@ export function PhotoTray({ photos, cells, marked, pictureOf, picked, carry, onP
                   size="dense"
                   label={m.collage_remove_photo({ name })}
                   onClick={() => onRemove(photo.key)}
-                  className="rounded-full"
+                  className="rounded-full before:absolute before:-inset-1.5"
                 />
               )}
             </li>

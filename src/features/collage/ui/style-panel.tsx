@@ -111,7 +111,7 @@ function Colours({ legend, colours, chosen, onColour, hasOwn = false }: ColoursP
               aria-label={m.collage_colour_own()}
               title={m.collage_colour_own()}
               onChange={(event) => onColour(event.target.value)}
-              className="size-9 cursor-pointer border border-ink-9/25 bg-wall-0 p-0.5"
+              className="size-12 cursor-pointer bg-transparent p-1.5"
             />
           </label>
         )}

@@ -51,7 +51,7 @@ export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemov
                 size="dense"
                 label={m.editor_remove_photo({ name })}
                 onClick={() => onRemove(photo.key)}
-                className="rounded-full"
+                className="rounded-full before:absolute before:-inset-1.5"
               />
             )}
           </li>

@@ -13,7 +13,7 @@ export function RefusalLine({ refused, onClose }: { refused: RefusedFiles; onClo
         <p className="min-w-0 grow wrap-anywhere">
           {refused.title}: {refused.description}
         </p>
-        <IconButton icon={Cross} size="dense" label={m.ui_close()} onClick={onClose} />
+        <IconButton icon={Cross} size="dense" className="before:absolute before:-inset-1.5" label={m.ui_close()} onClick={onClose} />
       </div>
     </Notice>
   )
