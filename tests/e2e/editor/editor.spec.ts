@@ -320,7 +320,7 @@ test('several photos become several pieces, and each is looked at for faces once
     { width: 2500, height: 2500 },
   ]
   await page.getByLabel('Choose photos').setInputFiles(await Promise.all(shapes.map((shape, at) => newPhoto(`${at}.jpg`, shape))))
-  await expect(page.getByText('Each photo hangs its own way', { exact: true })).toBeVisible()
+  await expect(page.getByText('Each photo hangs as it is: upright, wide or square', { exact: true })).toBeVisible()
   await expect.poll(() => looks).toBe(3)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await page.waitForLoadState('networkidle')
@@ -367,7 +367,7 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   await page.getByRole('button', { name: 'Share' }).click()
   const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
   const shared = (await links.first().textContent()) ?? ''
-  await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
+  await page.getByRole('tab', { name: 'Continue on another device' }).click()
   await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
   const continued = (await links.last().textContent()) ?? ''
   await page.setViewportSize(phone)

@@ -194,7 +194,7 @@ test('photos are removed: two within seconds come back by one Undo, and one is g
     await expect(page).toHaveURL(/\/print-frame$/)
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await page.getByRole('button', { name: 'From your photos' }).click()
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox').press('Space')
     await page.getByRole('button', { name: 'Add this photo' }).click()
     await expect(stage(page)).toHaveAccessibleName(/dpi/)
   })

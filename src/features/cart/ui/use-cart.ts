@@ -82,13 +82,19 @@ export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartI
 }
 
 /** Of a customer's order it says whose. */
-export function sayAdded(): void {
+export function sayAdded(count = 1): void {
   const taken = takenOrder()
   if (taken) {
     toast({ title: taken.name ? m.toast_added_for({ name: taken.name }) : m.toast_added_for_customer() })
     return
   }
-  toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+  if (count > 1) toast({ title: m.toast_items_added({ count }) })
+  else toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+}
+
+/** A line that was edited is as it is now. */
+export function sayChanged(): void {
+  toast({ title: m.toast_item_saved() })
 }
 
 export function sayOffline(): void {
@@ -101,7 +107,7 @@ export function sayNotAdded(error: unknown): void {
 
 export function useDuplicateItem() {
   const send = useSendItem()
-  return (item: CartItem) => void send(sameAgain(item), randomUuid()).then(sayAdded, sayNotAdded)
+  return (item: CartItem) => void send(sameAgain(item), randomUuid()).then(() => sayAdded(), sayNotAdded)
 }
 
 /** A line of the cart changed, without a word; the answer says when the shop knows. */
