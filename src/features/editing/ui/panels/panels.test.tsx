@@ -55,7 +55,7 @@ test('turning the orientation turns the size', () => {
 
 test('of several photos it is said which a shape and which a size is for; and how large the piece is outside', () => {
   showSizes(lists, 3)
-  expect(screen.getByText('Shape: this photo. Size: all 3 photos.')).toBeTruthy()
+  expect(screen.getByText('Shape: this photo. Size: all 3.')).toBeTruthy()
   expect(screen.getByText(/Outside about 33 × 43 cm with its frame/)).toBeTruthy()
   cleanup()
   showSizes()

@@ -58,7 +58,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
   return (
     <div className="flex flex-col gap-4 in-row:gap-1">
       {orientations.length > 1 && (
-        <div className="flex flex-col gap-2 low:-mt-[40px] low:flex-row low:items-center low:gap-3 low:pe-28">
+        <div className="flex flex-col gap-2 low:-mt-[40px] low:flex-row low:items-center low:gap-3 low:pe-24">
           <Segments
             legend={m.editor_orientation()}
             className="low:w-fit low:shrink-0 low:[&_label]:relative low:[&_label]:min-h-[38px] low:[&_label]:w-11 low:[&_label]:before:absolute low:[&_label]:before:inset-x-0 low:[&_label]:before:-top-px low:[&_label]:before:-bottom-[5px]"
