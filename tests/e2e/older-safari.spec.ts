@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { choose, stage } from './editor/editor-stage.ts'
-import { expectToast, open } from './support.ts'
+import { open } from './support.ts'
 
 /** Runs in the page before any script: what Safari 16.4 lacks is taken away. */
 function takeAway(): void {
@@ -34,9 +34,11 @@ test('in a Safari of 2023 a photo can be chosen, another file is named, and the 
   expect(await page.evaluate(() => 'withResolvers' in Promise || 'showPopover' in HTMLElement.prototype)).toBe(false)
   await page.getByLabel('Choose photos').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') })
   const refused = 'This file is not a photo we can read. Please send a photo: JPEG, PNG, HEIC, WebP, AVIF or TIFF.'
-  await expectToast(page, 'letter.jpg can’t be used', refused)
+  await expect(page.getByText(`letter.jpg can’t be used: ${refused}`)).toBeVisible()
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cleared' })).toBeVisible()
   await open(page, '/faqs')
   await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
 })

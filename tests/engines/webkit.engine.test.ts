@@ -126,10 +126,10 @@ describe.skipIf(missingWebKit)('in WebKit', () => {
     await expect.poll(placeOfMenu).toBeNull()
 
     await page.choose('input[type=file]', letter)
-    await expect.poll(() => text(page, '[data-variant]')).toContain('letter.jpg can’t be used')
+    await expect.poll(() => text(page, '[role=alert]')).toContain('letter.jpg can’t be used')
     const isInSight = await page.run(() => {
-      const toast = document.querySelector('[data-variant]')?.getBoundingClientRect()
-      return toast !== undefined && toast.height > 0 && toast.bottom <= innerHeight
+      const refusal = document.querySelector('[role=alert]')?.getBoundingClientRect()
+      return refusal !== undefined && refusal.height > 0 && refusal.bottom <= innerHeight
     })
     expect(isInSight).toBe(true)
     expect(await text(page, 'h1')).toBe('Print and frame your photo')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintableIn, unprintableOnPaper } from './caption-letters.ts'
+import { printablePart, unprintableIn, unprintableOnPaper } from './caption-letters.ts'
 
 test.each([['Summer 2026, Dubai & Hatta: “wir drei” – été'], ['صيف ٢٠٢٦ في دبي، نحن الثلاثة'], ['']])('[C10] %s can be printed', (text) => {
   expect(unprintableIn(text)).toEqual([])
@@ -8,6 +8,16 @@ test.each([['Summer 2026, Dubai & Hatta: “wir drei” – été'], ['صيف ٢
 test('[C10] what can’t is named, each once', () => {
   expect(unprintableIn('Us 👨‍👩‍👧 in 東京 東')).toEqual(expect.arrayContaining(['👨', '👩', '👧', '東', '京']))
   expect(unprintableIn('line\nbreak')).toEqual(['\n'])
+})
+
+test.each([
+  ['Mum ❤️ أمي', 'Mum أمي'],
+  ['👨‍👩‍👧 Us', 'Us'],
+  ['Mum❤️', 'Mum'],
+  ['🎉', ''],
+  ['Hatta  2026 ', 'Hatta  2026 '],
+])('[C10] of %s only what can’t be printed is left out', (text, printed) => {
+  expect(printablePart(text)).toBe(printed)
 })
 
 test.each([['To the best mother,\r\nwith love – “us”'], ['إلى أمي الحبيبة، ١٢٠٤'], ['С днём рождения!'], ['\u200Fيا أمي\u200E'], ['']])(

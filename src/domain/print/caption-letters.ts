@@ -6,6 +6,17 @@ export function unprintableIn(text: string): string[] {
   return [...new Set(text)].filter((letter) => !printable.test(letter))
 }
 
+/** [C10] A caption without what can't be printed, and without what only belongs to that: the mark of an emoji, the space around it. */
+export function printablePart(text: string): string {
+  const unprintable = unprintableIn(text)
+  if (unprintable.length === 0) return text
+  const left = Array.from(text, (letter) => (unprintable.includes(letter) ? ' ' : letter)).join('')
+  return left
+    .replaceAll(/ [\uFE0E\uFE0F\u200D]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
 /** [C11] Papers are set in type that has Cyrillic letters too, but fewer signs; they keep lines, and leave out marks that are not seen. */
 const onPaper =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Inherited}\p{Zs}\p{Cf}\r\n!-@[-`{-~¡-¿×÷٠-٩۰-۹،؛؟٪٫٬–—‘’‚“”„†•…‹›€™]$/u

@@ -41,6 +41,8 @@ export const CartItemInput = z.object({
   design: z._default(fields.design, null),
   designId: z.optional(fields.designId),
   giftCard: z.optional(fields.giftCard),
+  /** Lines that it stands before, as one that comes back: before the first of them that is still there, else at the end. */
+  before: z.optional(z.array(z.uuid()).check(z.maxLength(maxLines))),
 })
 export type CartItemInput = z.infer<typeof CartItemInput>
 

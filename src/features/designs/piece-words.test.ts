@@ -40,6 +40,15 @@ test('its frame, mat and edges are named', () => {
   ])
 })
 
+test('the line below its photos is written out', () => {
+  const layout = { id: 'columns-2', gapMm: 5, radiusMm: 0, background: { kind: 'blur' } as const }
+  const design = { id: 'one', version: 1, product: 'frame-collage' as const, size: '60x45', cells: [], layout }
+  const captioned = { ...design, layout: { ...layout, caption: { text: ' Mum أمي', font: 'plain' as const } } }
+  expect(finishWords(piece({ type: 'frame-collage', design: captioned }), walnut)).toEqual(['Walnut frame', 'No mat', 'Text: “Mum أمي”'])
+  expect(finishWords(piece({ type: 'canvas-collage', frameId: null, design: captioned }), undefined).at(-1)).toBe('Text: “Mum أمي”')
+  expect(finishWords(piece({ type: 'frame-collage', design }), walnut)).toEqual(['Walnut frame', 'No mat'])
+})
+
 test('a frame that nobody knows any more is not passed over', () => {
   expect(finishWords(piece({}), undefined)).toEqual(['A frame we no longer make', 'No mat'])
 })

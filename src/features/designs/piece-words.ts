@@ -3,6 +3,7 @@ import type { CanvasEdge, ItemType, MatColour } from '#domain/prices/pricing.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
+import { collageLook } from './design-piece.ts'
 import { kindOf } from './editor-kind.ts'
 import type { PieceLook } from './piece-look.ts'
 import { joined } from '#ui/in-words/listed.ts'
@@ -41,10 +42,16 @@ export function pieceTitle(piece: NamedPiece): string {
   return joined([pieceName(piece), sizeInWords(piece.size)])
 }
 
-/** How it is finished: frame and mat, or edges and floater frame. */
+/** How it is finished: frame and mat, or edges and floater frame; and what is written below its photos, to be read once more. */
 export function finishWords(look: PieceLook, frame: FrameLook | undefined): string[] {
-  if (isCanvas(look.type)) return [edgeNames[look.canvasEdgeStyle](), ...frameWords(look, frame, m.cart_floater_finish)]
-  return [...frameWords(look, frame, m.cart_frame_finish), matWords(look, frame)]
+  if (isCanvas(look.type))
+    return [edgeNames[look.canvasEdgeStyle](), ...frameWords(look, frame, m.cart_floater_finish), ...captionWords(look)]
+  return [...frameWords(look, frame, m.cart_frame_finish), matWords(look, frame), ...captionWords(look)]
+}
+
+function captionWords({ design }: PieceLook): string[] {
+  const caption = design && collageLook(design)?.caption
+  return caption ? [m.cart_caption({ text: caption.text })] : []
 }
 
 function frameWords({ frameId }: PieceLook, frame: FrameLook | undefined, say: (of: { name: string }) => string): string[] {

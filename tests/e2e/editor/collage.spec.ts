@@ -127,6 +127,17 @@ test.describe('by touch', () => {
     await expect(page.getByRole('tabpanel', { name: 'Photos' }).getByText('Now tap its place.')).toBeVisible()
     await place(page, 2).tap()
     await expect.poll(() => arrangement(page)).not.toEqual(first)
+
+    // The little stage above a tray that is up is for the piece; the badge is its sign, and 44 px to the finger.
+    const badge = page.getByRole('button', { name: /^(Excellent|Good|Fair|Poor).*dpi$/ })
+    await page.getByRole('tab', { name: 'Style' }).tap()
+    await page.getByRole('button', { name: 'All style choices' }).tap()
+    await expect.poll(async () => (await badge.boundingBox())?.width ?? 99).toBeLessThan(44)
+    const isFound = await badge.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect()
+      return document.elementFromPoint(left + 42, top - 10) === button
+    })
+    expect(isFound).toBe(true)
     await page.getByRole('button', { name: 'Add to cart' }).tap()
     await isInTheCart(page)
   })
@@ -192,7 +203,9 @@ test('by keyboard: placed, locked, moved, taken out; an empty place is said when
   await page.waitForURL('**/checkout')
 })
 
-test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named', async ({ page }) => {
+test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named and left out', async ({
+  page,
+}) => {
   await open(page, '/collage')
   const [first, second] = await Promise.all([newPhoto('a.jpg'), newPhoto('b.jpg')])
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
@@ -203,4 +216,8 @@ test('one broken file among good ones fails alone, a photo comes once, and lette
   await page.getByRole('tab', { name: 'Style' }).click()
   await page.getByLabel('A line of text').fill('Sun ☀ and 海')
   await expect(page.getByText('These characters can’t be printed')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Leave ☀ 海 out' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByText('Text: “Sun and”')).toBeVisible()
 })

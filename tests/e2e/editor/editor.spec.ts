@@ -219,6 +219,9 @@ test('a failed add loses nothing and counts nothing; a product that is seen and 
   await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expectToast(page, 'Failed to add item', 'There was an error adding the item to your cart.')
+  for (const beside of ['[aria-label="Your photos in this piece"]', '[data-foot-bar] button:last-of-type']) {
+    await expectToastBeside(page.getByText('Failed to add item', { exact: true }), beside)
+  }
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await expect(page).toHaveURL(/\/print-frame$/)
@@ -317,7 +320,7 @@ test('several photos become several pieces, and each is looked at for faces once
     { width: 2500, height: 2500 },
   ]
   await page.getByLabel('Choose photos').setInputFiles(await Promise.all(shapes.map((shape, at) => newPhoto(`${at}.jpg`, shape))))
-  await expect(page.getByText('Each photo hangs its own way', { exact: true })).toBeVisible()
+  await expect(page.getByText('Each photo hangs as it is: upright, wide or square', { exact: true })).toBeVisible()
   await expect.poll(() => looks).toBe(3)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await page.waitForLoadState('networkidle')
@@ -364,7 +367,7 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   await page.getByRole('button', { name: 'Share' }).click()
   const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
   const shared = (await links.first().textContent()) ?? ''
-  await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
+  await page.getByRole('tab', { name: 'Continue on another device' }).click()
   await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
   const continued = (await links.last().textContent()) ?? ''
   await page.setViewportSize(phone)

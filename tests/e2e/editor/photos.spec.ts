@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { bigPhoto } from '../../support/photos/big-photo.ts'
+import { stage } from './editor-stage.ts'
 import { expectSoundOnBoth, open, phone, register, violationsOn } from '../support.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -186,6 +187,17 @@ test('photos are removed: two within seconds come back by one Undo, and one is g
   // Leaving the page is an answer too.
   await page.reload()
   await expect(mine(page)).toHaveCount(1)
+
+  await test.step('the other is printed without being sent again, and chosen once more among those sent before', async () => {
+    await page.getByRole('link', { name: /^Print this photo/ }).click()
+    await expect(stage(page)).toHaveAccessibleName(/dpi/)
+    await expect(page).toHaveURL(/\/print-frame$/)
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'From your photos' }).click()
+    await page.getByRole('checkbox').press('Space')
+    await page.getByRole('button', { name: 'Add this photo' }).click()
+    await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  })
 })
 
 test('who logs out leaves no unsent photo to the next person', async ({ page }) => {

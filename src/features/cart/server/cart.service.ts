@@ -61,9 +61,9 @@ export async function addItem(shop: Shop, owner: Owner, input: CartItemInput, ke
   const { line, priceFils } = priceLine({ ...input, design }, priced)
   const id = key === undefined ? randomUUID() : idOf(owner.sessionId, key)
   const row: store.AddedLine = { ...line, id, sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
-  if (await store.insertItem(shop.runHot, row, owner.userId)) return withView(shop, owner, toItem(row, priced))
+  if (await store.insertItem(shop.runHot, row, owner.userId, input.before)) return withView(shop, owner, toItem(row, priced))
   if (key === undefined || !(await store.findItem(shop.db, owner.sessionId, id))) throw new ShopError('cart/full')
-  const { quantity: _kept, sessionId: _ignored, ...said } = input
+  const { quantity: _kept, sessionId: _ignored, before: _place, ...said } = input
   return changeItem(shop, owner, id, said)
 }
 

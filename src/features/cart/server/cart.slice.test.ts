@@ -357,3 +357,19 @@ test('an account that goes takes its carts along, with whom their gift cards are
   expect((await customer.call('DELETE', '/api/user', { password: customer.password })).status).toBe(204)
   expect(await theirs()).toBe(0)
 })
+
+test('[CE6] a line that comes back stands before the line it stood before, or before the next one that is still there; any other is the last', async () => {
+  const visitor = t.visitor()
+  const sizes = async () => (await read(visitor)).map(({ size }) => size)
+  const put = (size: string, before?: string[]) => add(visitor, { ...framed, size, ...(before && { before }) })
+  const [, second, third] = [await put('30x40'), await put('45x60'), await put('60x80')]
+  await visitor.call('DELETE', `/api/cart/${second.id}`)
+  await put('45x60', [third.id])
+  expect(await sizes()).toEqual(['30x40', '45x60', '60x80'])
+  await put('40x30', [second.id, third.id])
+  expect((await sizes()).at(-1)).toBe('60x80')
+  await put('60x45', [second.id])
+  const others = await add(t.visitor())
+  await put('80x60', [others.id])
+  expect((await sizes()).slice(-3)).toEqual(['60x80', '60x45', '80x60'])
+})

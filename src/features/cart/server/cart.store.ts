@@ -40,7 +40,8 @@ export async function readItems(runHot: RunHot, sessionId: string): Promise<Cart
 /**
  * One statement: each cart is made or counted up, and only if it had room its line goes in. The count stands in the row that is locked, so
  * that parallel adds can't go past the limit; in one order, so that two statements don't wait for each other. A line that is there already
- * is neither added nor counted.
+ * is neither added nor counted. One that comes back has the number before that of the line it stood before: its own was between that and the
+ * one before.
  */
 const addToCarts: HotStatement = {
   name: 'carts-add',
@@ -48,9 +49,10 @@ const addToCarts: HotStatement = {
   text: `with asked as (
       select * from unnest(
         $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[], $10::boolean[], $11::text[],
-        $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[]
+        $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[], $17::text[]
       ) as one (
-        session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card, added_at
+        session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card, added_at,
+        before
       ) where not exists (select from cart_items where cart_items.id = one.id)
     ), opened as (
       insert into carts (session_id, user_id, lines, updated_at)
@@ -62,20 +64,28 @@ const addToCarts: HotStatement = {
     )
     insert into cart_items (
       session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card,
-      added_at
-    )
+      added_at, position
+    ) overriding system value
     select session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design::jsonb,
-      gift_card::jsonb, added_at
+      gift_card::jsonb, added_at, coalesce(
+        (
+          select min(position) - 1 from cart_items
+          where before is not null and cart_items.session_id = asked.session_id and cart_items.id = any(before::uuid[])
+        ),
+        nextval('cart_items_position_seq')
+      )
     from opened join asked using (session_id) returning session_id as key`,
 }
 
 /** False where the cart is full, or the line is there already. */
-export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null): Promise<boolean> {
+export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null, before: readonly string[] = []): Promise<boolean> {
   const [design, giftCard] = [item.design, item.giftCard].map((part) => part && JSON.stringify(part))
   const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
   const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design, giftCard]
   try {
-    return (await runHot(addToCarts, [sessionId, userId, ...line, addedAt])).length === 1
+    return (
+      (await runHot(addToCarts, [sessionId, userId, ...line, addedAt, before.length > 0 ? `{${before.join(',')}}` : null])).length === 1
+    )
   } catch (error) {
     // Asked for twice in one moment.
     if (isUniqueViolation(error, 'cart_items_pkey')) return false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fils } from '#domain/prices/money.ts'
 import { fallbackFils } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
-import { applyEdits, estimatePrice, isGone, isSuperseded, sameAgain, totalOf, type CartEdit, type KnownLine } from './cart-edits.ts'
+import { applyEdits, estimatePrice, isGone, isSuperseded, placed, sameAgain, totalOf, type CartEdit, type KnownLine } from './cart-edits.ts'
 
 const size = { id: '30x40', label: '30 × 40 cm', width: 30, height: 40, price: 19_500, orientation: 'portrait' as const }
 const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: ['regular' as const, 'jumbo' as const] }
@@ -100,6 +100,15 @@ test('[CE5] a 404 and a message that says not found mean gone; anything else doe
   const gone = ['404: {}', '410: Not Found', 'Item not found'].map((message) => isGone(new Error(message)))
   expect(gone).toEqual([true, true, true])
   expect(['500: oops', '4040 things', 'Failed to fetch'].map((message) => isGone(new Error(message)))).toEqual([false, false, false])
+})
+
+test('[CE6] a line that comes back stands where it stood, or before the next that is still there', () => {
+  const ids = (before: readonly string[]) => placed([line('a'), line('c'), line('d')], line('b'), before).map(({ id }) => id)
+  expect(ids(['c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(ids(['gone', 'd'])).toEqual(['a', 'c', 'b', 'd'])
+  expect(ids([])).toEqual(['a', 'c', 'd', 'b'])
+  const back: CartEdit = { kind: 'add', addedAs: 'b', line: { type: 'frame', size: '30x40', frameId: 1, before: ['a'] } }
+  expect(applyEdits([line('a')], [back], lists).map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('[P9] the total counts what can be ordered', () => {

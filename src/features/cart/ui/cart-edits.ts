@@ -29,12 +29,19 @@ export function applyEdits(lines: readonly KnownLine[], edits: readonly CartEdit
 function applyEdit(lines: ShownLine[], edit: CartEdit, lists: Lists): ShownLine[] {
   switch (edit.kind) {
     case 'add':
-      return lines.some(({ addedAs }) => addedAs === edit.addedAs) ? lines : [...lines, expectedLine(edit, lists)]
+      if (lines.some(({ addedAs }) => addedAs === edit.addedAs)) return lines
+      return placed(lines, expectedLine(edit, lists), edit.line.before)
     case 'change':
       return lines.map((line) => (line.id === edit.id ? changedLine(line, edit.change, lists) : line))
     case 'remove':
       return lines.filter(({ id }) => !edit.ids.includes(id))
   }
+}
+
+/** [CE6] A line that comes back stands before the first that is still there of those that followed it; any other is the last. */
+export function placed<Line extends { id: string }>(lines: readonly Line[], line: Line, before: readonly string[] = []): Line[] {
+  const at = lines.findIndex(({ id }) => before.includes(id))
+  return at < 0 ? [...lines, line] : [...lines.slice(0, at), line, ...lines.slice(at)]
 }
 
 function expectedLine({ addedAs, line }: Extract<CartEdit, { kind: 'add' }>, lists: Lists): ShownLine {

@@ -50,6 +50,10 @@ test('what one costs is said where there are several', () => {
   expect(show({ quantity: 1, lineTotal: 20_500 })).not.toContain('each')
 })
 
+test('how sharp it will be is said with what it is about', () => {
+  expect(show({ quality: { grade: 'good' } as PieceLine['quality'] })).toContain('Sharpness: good')
+})
+
 test('a line the shop no longer makes says so, has no price, and can only be removed', () => {
   const text = show({ available: false })
   expect(text).toContain('No longer made')

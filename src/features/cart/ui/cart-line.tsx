@@ -48,7 +48,7 @@ export function CartLine({ line, frames, onQuantity, onDuplicate, onRemove }: Ca
               {words}
             </p>
           ))}
-          {line.quality && <GradeLabel grade={line.quality.grade} className="text-sm" />}
+          {line.quality && <GradeLabel grade={line.quality.grade} isNamed className="text-sm" />}
         </div>
         {line.available ? <LinePrice line={line} /> : <Unavailable until={line.outOfStockUntil} />}
       </div>

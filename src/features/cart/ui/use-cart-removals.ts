@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { callNamed } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -6,6 +6,7 @@ import { m } from '#words/messages.js'
 import type { CartItem, removeItemCall } from '../cart.ts'
 import { isGone, sameAgain, type CartEdit } from './cart-edits.ts'
 import { sayNotEdited } from './say-not-edited.ts'
+import { cartKey } from './use-cart-pieces.ts'
 import { changeKnown, sayNotAdded, useCartEdit, useSendItem } from './use-cart.ts'
 
 type Removal = Extract<CartEdit, { kind: 'remove' }>
@@ -30,16 +31,23 @@ function sayNotRemoved(error: Error): void {
 /** Announced, a removal offers to be undone; undone, the line that is back says enough. */
 export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
   const send = useSendItem()
-  const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
-    send: ({ item }, queryClient) => removeLine(item.id, queryClient),
-    onDone({ item }, wasThere) {
+  const queryClient = useQueryClient()
+  const { mutate } = useCartEdit<Removal & { item: CartItem; before: string[] }, boolean>({
+    send: ({ item }) => removeLine(item.id, queryClient),
+    onDone({ item, before }, wasThere) {
       if (!announce || !wasThere) return
-      const undo = { label: m.toast_undo(), onSelect: () => void send(sameAgain(item), randomUuid()).catch(sayNotAdded) }
+      const undo = { label: m.toast_undo(), onSelect: () => void send({ ...sameAgain(item), before }, randomUuid()).catch(sayNotAdded) }
       toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
     },
     onFailed: sayNotRemoved,
   })
-  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item })
+  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item, before: followersOf(item, queryClient) })
+}
+
+/** Where it stood: by the lines behind it. */
+function followersOf({ id }: CartItem, queryClient: QueryClient): string[] {
+  const ids = (queryClient.getQueryData<CartItem[]>(cartKey) ?? []).map((line) => line.id)
+  return ids.slice(ids.indexOf(id) + 1)
 }
 
 /** Empties the cart line by line, silently. */

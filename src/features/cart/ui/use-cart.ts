@@ -6,7 +6,7 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { addItemCall, CartItem, CartItemChange, changeItemCall } from '../cart.ts'
-import { applyEdits, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import { applyEdits, isSuperseded, placed, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
 import { sayNotEdited } from './say-not-edited.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
@@ -69,20 +69,32 @@ export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartI
         body: { ...line, sessionId: sessionId() },
         headers: { 'idempotency-key': addedAs },
       }),
-    onDone: ({ addedAs }, item, queryClient) =>
-      changeKnown(queryClient, (lines) => [...lines.filter(({ id }) => id !== item.id), { ...item, addedAs }]),
+    onDone: ({ addedAs, line }, item, queryClient) =>
+      changeKnown(queryClient, (lines) =>
+        placed(
+          lines.filter(({ id }) => id !== item.id),
+          { ...item, addedAs },
+          line.before,
+        ),
+      ),
   })
   return (line, addedAs) => mutateAsync({ kind: 'add', addedAs, line })
 }
 
 /** Of a customer's order it says whose. */
-export function sayAdded(): void {
+export function sayAdded(count = 1): void {
   const taken = takenOrder()
   if (taken) {
     toast({ title: taken.name ? m.toast_added_for({ name: taken.name }) : m.toast_added_for_customer() })
     return
   }
-  toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+  if (count > 1) toast({ title: m.toast_items_added({ count }) })
+  else toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+}
+
+/** A line that was edited is as it is now. */
+export function sayChanged(): void {
+  toast({ title: m.toast_item_saved() })
 }
 
 export function sayOffline(): void {
@@ -95,7 +107,7 @@ export function sayNotAdded(error: unknown): void {
 
 export function useDuplicateItem() {
   const send = useSendItem()
-  return (item: CartItem) => void send(sameAgain(item), randomUuid()).then(sayAdded, sayNotAdded)
+  return (item: CartItem) => void send(sameAgain(item), randomUuid()).then(() => sayAdded(), sayNotAdded)
 }
 
 /** A line of the cart changed, without a word; the answer says when the shop knows. */

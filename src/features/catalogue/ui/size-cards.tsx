@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
+import { outsideWords } from '#features/product-picture/outside-words.ts'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { shapeNames } from './shape-filter.tsx'
@@ -32,6 +34,7 @@ export function SizeCards({ shape, sizes, alone, frameStyle, startAt }: SizeCard
               <h3 className="font-medium whitespace-nowrap">{m.size_cm(size)}</h3>
               <p className="text-lg font-bold whitespace-nowrap">{formatAed(fils(size.price))}</p>
             </div>
+            {frameStyle && <p className="-mt-3 text-sm text-ink-6">{outsideWords(plainShape('frame', size.id), frameStyle)}</p>}
             <Link to={startAt(size)} className="link -mt-3 flex min-h-11 items-center gap-1.5 text-sm after:absolute after:inset-0">
               {m.prices_start()}
               <span className="sr-only">: {m.size_cm(size)}</span>

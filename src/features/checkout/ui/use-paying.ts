@@ -12,9 +12,15 @@ import type { Choices, FieldName } from '#features/quote/ui/checkout-fields.ts'
 import { blockersIn } from '#features/quote/ui/blockers.ts'
 import { forgetUnanswered, isLeftUnpaid, isRefused, isUnanswered, placeOrder } from './place-order.ts'
 import type { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
+import { isSameCart } from './same-cart.ts'
 import type { WalletHost } from './paying/wallet.ts'
 
-export type Moved = { wasFils: number; nowFils: number }
+export type Moved = {
+  wasFils: number
+  nowFils: number
+  /** What is in the cart was changed, most likely in another tab. */
+  isOtherCart: boolean
+}
 
 /** Why it is not paid, where it was tried. */
 export type Said = { at: 'card' | 'wallet'; title?: string; text: string }
@@ -59,7 +65,7 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     if (agreedFils === null) replace(now)
     const wasFils = agreedFils ?? quote?.toPayFils
     const isMoved = now.toPayFils !== wasFils || (agreedFils === null && now.totalFils !== quote?.totalFils)
-    if (isMoved && wasFils !== undefined) setMoved({ wasFils, nowFils: now.toPayFils })
+    if (isMoved && wasFils !== undefined) setMoved({ wasFils, nowFils: now.toPayFils, isOtherCart: !isSameCart(quote, now) })
     // Another tab may have changed what is in it.
     if (isMoved) void queryClient.invalidateQueries({ queryKey: cartKey })
     return isMoved

@@ -23,6 +23,19 @@ export function weakest(qualities: readonly (PlacedQuality | null)[]): { at: num
   return known.toSorted((a, b) => a.quality.dpi - b.quality.dpi)[0] ?? null
 }
 
+/**
+ * [A8] Which place the badge speaks of: the one that is looked at, or else the weakest. As long as one of the photos it is about has not been
+ * judged, nothing can be said of it.
+ */
+export function judgedPlace(
+  { cells, current }: Pick<CollageState, 'cells' | 'current'>,
+  qualities: readonly (PlacedQuality | null)[],
+): number | 'checking' | null {
+  const isChecking = (at: number) => cells[at]?.key !== null && !qualities[at]
+  if (current !== null && cells[current]?.key) return isChecking(current) ? 'checking' : current
+  return cells.some((_cell, at) => isChecking(at)) ? 'checking' : (weakest(qualities)?.at ?? null)
+}
+
 /** [A9] The photos that would be soft, as long as nobody has said that they want them so. */
 export function poorPhotos({ cells, acceptsPoorIn, size }: CollageState, qualities: readonly (PlacedQuality | null)[]): string[] {
   if (acceptsPoorIn === size) return []

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { printablePart, unprintableIn } from '#domain/print/caption-letters.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
@@ -12,12 +13,14 @@ import { adviceOn } from '#features/editing/ui/photos/advice.ts'
 import { SharpnessAdvice, type SharpnessAdviceProps } from '#features/editing/ui/photos/sharpness-advice.tsx'
 import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
+import { outsideWords } from '#features/product-picture/outside-words.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
+import { CaptionLetters } from './caption-letters.tsx'
 import { cellWords } from './cell-words.ts'
 import { useCollageTools } from './use-collage-tools.tsx'
-import { cellQualities, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
+import { cellQualities, judgedPlace, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
 import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
 import { cellsMmOf, choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
@@ -34,6 +37,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   const mounts = mountsFrom(lists.frames)
   const collage = useCollage(lists)
   const { state } = collage
+  const { style } = state
+  const unprintable = unprintableIn(style.caption.text)
   const choice = choiceOf(state)
   const editing = useEditing({
     editor: collage,
@@ -107,6 +112,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         collage.remove(key)
       }}
       onFiles={addFiles}
+      yours={{ photos: editing.yourPhotos, onPhotos: editing.addYours }}
     />
   )
   /** The first of the files for these places, in their order; what has none is added like any other. */
@@ -131,7 +137,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     onCompare: setBefore,
   })
   /** What would help the place that is looked at, or else the weakest one. */
-  const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
+  const spokenOf = judgedPlace(state, qualities)
+  const judgedAt = spokenOf === 'checking' ? null : spokenOf
   const judged = judgedAt === null ? null : adviceAt(judgedAt)
   const soft = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size ? adviceAt(weak.at) : null
   const weakPhoto = weak && photoIn(state, weak.at)
@@ -142,18 +149,32 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     made: [choice],
     lists,
     onChoose: collage.change,
-    own: empty.length > 0 && {
-      id: 'empty',
-      render: () => (
-        <EmptyPlaces
-          count={empty.length}
-          fewer={suitedLayout(state)}
-          onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
-          onFiles={(files) => addTo(empty, files)}
-          onLayout={collage.chooseLayout}
-        />
-      ),
-    },
+    own: [
+      empty.length > 0 && {
+        id: 'empty',
+        render: () => (
+          <EmptyPlaces
+            count={empty.length}
+            fewer={suitedLayout(state)}
+            onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
+            onFiles={(files) => addTo(empty, files)}
+            onLayout={collage.chooseLayout}
+          />
+        ),
+      },
+      unprintable.length > 0 && {
+        id: 'caption',
+        render: (goOn) => (
+          <CaptionLetters
+            letters={unprintable}
+            onLeaveOut={() => {
+              collage.style({ ...style, caption: { ...style.caption, text: printablePart(style.caption.text) } }, m.collage_step_caption())
+              goOn()
+            }}
+          />
+        ),
+      },
+    ],
     soft: soft &&
       weakPhoto && {
         advice: soft,
@@ -189,7 +210,11 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
                 onTake={collage.take}
                 className="absolute inset-0"
               />
-              <QualityChip quality={judged?.quality ?? null} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
+              <QualityChip
+                quality={spokenOf === 'checking' ? 'checking' : (judged?.quality ?? null)}
+                onExplain={() => setExplained(true)}
+                className="absolute start-1 bottom-1"
+              />
             </>
           ) : editing.isAwaited ? (
             <AwaitedStage />
@@ -198,7 +223,17 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         notices={notices}
         tools={tools}
         looks={looks}
-        bar={<EditingBar editing={editing} choice={choice} made={[choice]} pieces={hasPhotos ? 1 : 0} lists={lists} blockers={blockers} />}
+        bar={
+          <EditingBar
+            editing={editing}
+            outside={outsideWords(shape, frameStyle)}
+            choice={choice}
+            made={[choice]}
+            pieces={hasPhotos ? 1 : 0}
+            lists={lists}
+            blockers={blockers}
+          />
+        }
       />
       {dialog}
       {judged && judgedAt !== null && isExplained && (

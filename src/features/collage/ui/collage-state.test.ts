@@ -80,6 +80,16 @@ describe('[CS9] a new photo for one place', () => {
   })
 })
 
+test('[C10] the line below the photos stays as it was typed; only what can be printed of it is drawn and ordered', () => {
+  const begun = withPhotos(2)
+  const typed = (text: string) => collage.change(begun, { style: { ...begun.style, caption: { text, font: 'plain' } } }, usualMounts)
+  const state = typed('Mum ❤️ أمي')
+  expect(state.style.caption.text).toBe('Mum ❤️ أمي')
+  expect(collage.lookOf(state).caption).toEqual({ text: 'Mum أمي', font: 'plain' })
+  expect(collage.designOf(state).layout?.caption).toEqual({ text: 'Mum أمي', font: 'plain' })
+  expect(collage.lookOf(typed('❤️')).caption).toBeNull()
+})
+
 test('[CS4] whatever is done, no photo is lost or doubled, and there is never a gap', () => {
   const at = fc.nat({ max: 11 })
   const deed = fc.oneof(

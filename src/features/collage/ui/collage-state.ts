@@ -1,4 +1,5 @@
 import type { CaptionFont } from '#domain/print/caption.ts'
+import { printablePart } from '#domain/print/caption-letters.ts'
 import type { Collage } from '#domain/print/collage.ts'
 import { findLayout, layoutsFor } from '#domain/print/collage-layouts.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
@@ -27,7 +28,7 @@ export type CollageStyle = {
   gapMm: number
   radiusMm: number
   background: Background
-  /** No words, no line. */
+  /** As it was typed; no words, no line. */
   caption: { text: string; font: CaptionFont }
 }
 
@@ -75,7 +76,11 @@ export function firstCollage(): CollageState {
   }
 }
 
-const captionOf = ({ caption: { text, font } }: CollageStyle) => (text.trim() ? { text: text.trim(), font } : null)
+/** [C10] What is printed of it. */
+function captionOf({ caption: { text, font } }: CollageStyle): CollageLook['caption'] {
+  const printed = printablePart(text).trim()
+  return printed ? { text: printed, font } : null
+}
 
 /** What the editor's panels and prices speak of. */
 export function choiceOf(state: Pick<CollageState, keyof Omit<Choice, 'collage'> | 'layoutId' | 'style'>): Choice & { collage: Collage } {

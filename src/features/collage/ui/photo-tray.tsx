@@ -1,4 +1,5 @@
 import { AddPhotosTile, Progress, Thumb } from '#features/editing/ui/photos/photo-tile.tsx'
+import { YourPhotosTile, type YourPhotosProps } from '#features/editing/ui/photos/your-photos.tsx'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
 import { deepMemo } from '#ui/deep-memo.ts'
@@ -18,10 +19,11 @@ export type PhotoTrayProps = Pick<CollageState, 'photos' | 'cells'> & {
   onPick: (key: string | null) => void
   onRemove: (key: string) => void
   onFiles: (files: readonly File[]) => void
+  yours: YourPhotosProps
 }
 
 /** All photos of the collage, those without a place first. */
-export function PhotoTray({ photos, cells, marked, pictureOf, picked, carry, onPick, onRemove, onFiles }: PhotoTrayProps) {
+export function PhotoTray({ photos, cells, marked, pictureOf, picked, carry, onPick, onRemove, onFiles, yours }: PhotoTrayProps) {
   const placeOf = ({ key }: TrayPhoto) => cells.findIndex((cell) => cell.key === key)
   const waiting = photos.filter((photo) => placeOf(photo) < 0)
   const shown = [...waiting, ...photos.filter((photo) => placeOf(photo) >= 0)]
@@ -63,13 +65,14 @@ export function PhotoTray({ photos, cells, marked, pictureOf, picked, carry, onP
                   size="dense"
                   label={m.collage_remove_photo({ name })}
                   onClick={() => onRemove(photo.key)}
-                  className="rounded-full"
+                  className="rounded-full before:absolute before:-inset-1.5"
                 />
               )}
             </li>
           )
         })}
         {photos.length < mostPhotos && <AddPhotosTile onFiles={onFiles} />}
+        {photos.length < mostPhotos && <YourPhotosTile {...yours} />}
       </ul>
     </div>
   )

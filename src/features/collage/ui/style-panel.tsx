@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { captionFonts, type CaptionFont } from '#domain/print/caption.ts'
 import { unprintableIn } from '#domain/print/caption-letters.ts'
 import { Segments } from '#features/editing/ui/panels/segments.tsx'
@@ -111,7 +111,7 @@ function Colours({ legend, colours, chosen, onColour, hasOwn = false }: ColoursP
               aria-label={m.collage_colour_own()}
               title={m.collage_colour_own()}
               onChange={(event) => onColour(event.target.value)}
-              className="size-9 cursor-pointer border border-ink-9/25 bg-wall-0 p-0.5"
+              className="size-12 cursor-pointer bg-transparent p-1.5"
             />
           </label>
         )}
@@ -122,18 +122,10 @@ function Colours({ legend, colours, chosen, onColour, hasOwn = false }: ColoursP
 
 type CaptionProps = { caption: CollageStyle['caption']; onCaption: (caption: CollageStyle['caption']) => void }
 
-/** What can't be printed is said, and stays in the field until it is mended; the piece keeps the last line that can. */
+/** [C10] What can't be printed is said, and stays in the field until it is mended or left out. */
 function Caption({ caption, onCaption }: CaptionProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? caption.text
+  const { text } = caption
   const unprintable = unprintableIn(text)
-
-  function type(next: string) {
-    const isFine = unprintableIn(next).length === 0
-    setTyped(isFine ? null : next)
-    if (isFine) onCaption({ ...caption, text: next })
-  }
-
   return (
     <div className="flex flex-col gap-3 low:hidden">
       <Field
@@ -141,7 +133,7 @@ function Caption({ caption, onCaption }: CaptionProps) {
         hint={m.collage_caption_hint()}
         error={unprintable.length > 0 ? m.collage_caption_letters({ letters: unprintable.join(' ') }) : undefined}
       >
-        <Input value={text} maxLength={mostLetters} dir="auto" onChange={(event) => type(event.target.value)} />
+        <Input value={text} maxLength={mostLetters} dir="auto" onChange={(event) => onCaption({ ...caption, text: event.target.value })} />
       </Field>
       {text.trim() && (
         <Segments

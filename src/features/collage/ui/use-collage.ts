@@ -18,7 +18,7 @@ import type { CollageState, CollageStyle, TrayPhoto } from './collage-state.ts'
 /** A collage that is edited, and all one can do to it. */
 export function useCollage(lists: Lists) {
   const mounts = mountsFrom(lists.frames)
-  const { step, amend, ...steps } = useSteps(collage.firstCollage)
+  const { step, amend, withdraw, ...steps } = useSteps(collage.firstCollage)
   const { state } = steps
   /** How many photos there will be, while some are still being looked at. */
   const expected = useRef(0)
@@ -29,7 +29,7 @@ export function useCollage(lists: Lists) {
   const twice = collage.photoThereTwice(state)
   const drop = useEffectEvent((key: string) => {
     toast({ title: m.collage_duplicate() })
-    amend((before) => collage.removePhoto(before, key))
+    withdraw((before) => collage.removePhoto(before, key))
   })
   useEffect(() => {
     if (twice) drop(twice)
@@ -85,6 +85,8 @@ export function useCollage(lists: Lists) {
     /** A photo that is on its way has a place already. */
     reserve: (at: number, key: string) => void reserved.current.set(key, at),
     remove: (key: string) => deed(m.editor_step_remove(), (before) => collage.removePhoto(before, key)),
+    /** What was refused is not to come back by an undo. */
+    drop: (key: string) => withdraw((before) => collage.removePhoto(before, key)),
     learn: (key: string, known: Partial<TrayPhoto>) => amend((before) => collage.learnPhoto(before, key, known, mounts)),
     mindFaces: (key: string, faces: readonly FaceBox[]) => amend((before) => collage.learnPhoto(before, key, { faces }, mounts)),
 

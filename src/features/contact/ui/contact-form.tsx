@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { untilLoaded, warm } from '#browser/lazy-module.ts'
+import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { FieldError } from '#domain/shop-error.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,17 @@ const sending = { name: 'send-message', load: () => import('./send-message.ts') 
 
 export function ContactForm() {
   const [errors, setErrors] = useState<FieldError[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const { user } = useUser()
+  // Who is signed in is known later than the page is there: what they have typed by then stays.
+  useEffect(() => {
+    if (!user) return
+    const known = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }
+    for (const [name, value] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [user])
   const send = useMutation({
     mutationFn: async (form: HTMLFormElement) => (await untilLoaded(sending)).sendMessage(Object.fromEntries(new FormData(form))),
     onSuccess(found, form) {
@@ -40,7 +52,7 @@ export function ContactForm() {
       </div>
     )
   return (
-    <form method="post" noValidate onInput={write} onSubmit={submit} className="flex max-w-prose flex-col gap-5">
+    <form ref={form} method="post" noValidate onInput={write} onSubmit={submit} className="flex max-w-prose flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.contact_name()} error={errorOf('name')} required>
           <Input name="name" maxLength={80} autoComplete="name" />

@@ -51,7 +51,10 @@ export default function ContactPage() {
         <ContactForm />
       </TextSection>
       <TextSection title={m.page_contact_hours_heading()} paragraphs={[...hoursInWords(hours), m.page_contact_hours_closed()]} />
-      <TextSection title={m.page_contact_order_heading()} paragraphs={[m.page_contact_order_text()]} />
+      <TextSection
+        title={m.page_contact_order_heading()}
+        paragraphs={[m.page_contact_order_text(), chat ? m.page_contact_send_photo_chat() : m.page_contact_send_photo()]}
+      />
       <TextSection title={m.page_contact_photo_heading()} paragraphs={[m.page_contact_photo_text()]} />
       <TextSection title={m.page_contact_pickup_heading()} paragraphs={[m.page_contact_pickup_text()]} />
     </InformationPage>

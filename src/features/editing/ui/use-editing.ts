@@ -24,6 +24,7 @@ import { useContinued } from './drafts/use-continued.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { useEditedItem } from './cart/use-edited-item.ts'
 import type { PhotoHolder } from './photos/photo-holder.ts'
+import { useAskedPhoto } from './photos/use-asked-photo.ts'
 import { useEditedPhotos } from './photos/use-edited-photos.ts'
 import { useHeldFiles } from './photos/use-held-files.ts'
 import { useEditorEvents } from './cart/use-editor-events.ts'
@@ -32,7 +33,7 @@ import type { Steps } from './drafts/use-steps.ts'
 import { useUndoKeys } from './drafts/use-undo-keys.ts'
 
 export type EditingOptions<State extends Keepable> = {
-  editor: Omit<Steps<State>, 'step' | 'amend'> & PhotoHolder & { startOver: () => void }
+  editor: Omit<Steps<State>, 'step' | 'amend' | 'withdraw'> & PhotoHolder & { startOver: () => void }
   /** Where its draft is kept, and the code that reads it. */
   name: string
   loadKind: () => Promise<DraftKind<State>>
@@ -143,9 +144,12 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     prepare()
     edited.addFiles(files)
   })
+  const isAsked = useAskedPhoto(photos, draft.isSettled, (photo) => edited.addYours([photo]))
   const isPatient = usePatience()
   const isAwaited =
-    isPatient && isUntouched(editor.history) && (isBringing || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled))
+    isPatient &&
+    isUntouched(editor.history) &&
+    (isBringing || isAsked || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled))
   const addFiles = useHeldFiles(isAwaited, edited.addFiles)
   useDroppedFiles(addFiles, prepare)
   useUndoKeys(editor)

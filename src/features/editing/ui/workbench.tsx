@@ -10,6 +10,7 @@ import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
 import { useToolsAhead } from './panels/use-tools-ahead.ts'
 import { RefusalLine } from './photos/refusal-line.tsx'
+import { YourPhotosButton } from './photos/your-photos.tsx'
 import { LookButtons, type Look } from './proof/use-looks.tsx'
 import { StageHost } from './stage-host.ts'
 import { StageTools } from './stage-tools.tsx'
@@ -41,7 +42,7 @@ export type WorkbenchProps = {
  * as large as a small window, and nothing but its parts scrolls (theme.css: stacked, beside).
  */
 export function Workbench({ title, begin, editing, stage, description, photos, notices, tools, looks, bar }: WorkbenchProps) {
-  const { prepare, addFiles, handoff, arrive, isCleared, labels, undo, refusedFiles, closeRefused } = editing
+  const { prepare, addFiles, yourPhotos, addYours, handoff, arrive, isCleared, labels, undo, refusedFiles, closeRefused } = editing
   const refusal = refusedFiles && <RefusalLine refused={refusedFiles} onClose={closeRefused} />
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTrayUp, setTrayUp] = useState(false)
@@ -93,6 +94,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
               <div className="flex w-full max-w-lg flex-col gap-2 noscript:hidden">
                 {refusal}
                 <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="bg-wall-0/85" />
+                <YourPhotosButton photos={yourPhotos} onPhotos={addYours} />
                 {isCleared && (
                   <Button variant="secondary" onClick={undo}>
                     <Undo2 aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />

@@ -20,6 +20,7 @@ import { useEditing } from '#features/editing/ui/use-editing.ts'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import type { HungPieceProps } from '#features/editing/ui/wall/hung-piece.ts'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
+import { outsideWords } from '#features/product-picture/outside-words.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#ui/states/loaded.tsx'
@@ -101,6 +102,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       onShow={editor.show}
       onRemove={editor.remove}
       onFiles={addFiles}
+      yours={{ photos: editing.yourPhotos, onPhotos: editing.addYours }}
     />
   )
   const large = photo && largePictureOf(photo)
@@ -184,7 +186,18 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
         }
         tools={tools}
         looks={looks}
-        bar={<EditingBar editing={editing} choice={state} made={made} pieces={state.photos.length} lists={lists} blockers={blockers} />}
+        bar={
+          <EditingBar
+            editing={editing}
+            current={state.current}
+            outside={outsideWords(shape, frameStyle)}
+            choice={state}
+            made={made}
+            pieces={state.photos.length}
+            lists={lists}
+            blockers={blockers}
+          />
+        }
       />
       {dialog}
       {photo && quality && isExplained && (

@@ -5,6 +5,7 @@ import { m } from '#words/messages.js'
 import { mostPieces } from '#features/designs/most-pieces.ts'
 import type { EditedPhoto } from '#features/editing/ui/choice.ts'
 import { AddPhotosTile, Progress, Thumb } from '#features/editing/ui/photos/photo-tile.tsx'
+import { YourPhotosTile, type YourPhotosProps } from '#features/editing/ui/photos/your-photos.tsx'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 
 export type PhotoStripProps = {
@@ -16,10 +17,11 @@ export type PhotoStripProps = {
   onShow: (key: string) => void
   onRemove: (key: string) => void
   onFiles: (files: readonly File[]) => void
+  yours: YourPhotosProps
 }
 
 /** The photos of this visit, one of them on the stage; each becomes a piece of its own. */
-export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
+export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemove, onFiles, yours }: PhotoStripProps) {
   return (
     <ul aria-label={m.editor_photos()} className="flex items-center gap-3 overflow-x-auto px-1 py-2 low:py-1">
       {photos.map((photo, index) => {
@@ -49,13 +51,14 @@ export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemov
                 size="dense"
                 label={m.editor_remove_photo({ name })}
                 onClick={() => onRemove(photo.key)}
-                className="rounded-full"
+                className="rounded-full before:absolute before:-inset-1.5"
               />
             )}
           </li>
         )
       })}
       {photos.length < mostPieces && <AddPhotosTile onFiles={onFiles} />}
+      {photos.length < mostPieces && <YourPhotosTile {...yours} />}
     </ul>
   )
 }

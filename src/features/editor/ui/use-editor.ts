@@ -14,7 +14,7 @@ import type { EditorState, PiecePhoto } from './editor-state.ts'
 
 /** What is edited, and all one can do to it. */
 export function useEditor(kind: EditorKind, lists: Lists) {
-  const { step, amend, ...steps } = useSteps(() => editing.firstState(kind))
+  const { step, amend, withdraw, ...steps } = useSteps(() => editing.firstState(kind))
   const { state } = steps
   const sayTurned = useTurnedWords(state.size)
   /** The photos that were chosen together, as far as they have come. */
@@ -42,8 +42,8 @@ export function useEditor(kind: EditorKind, lists: Lists) {
     add,
     expect: (count: number) => void (together.current = count > 0 ? [] : null),
     remove: (key: string) => step(m.editor_step_remove(), (before) => editing.removePhoto(before, key)),
-    /** What is in the cart is not to come back by an undo. */
-    drop: (key: string) => amend((before) => editing.removePhoto(before, key)),
+    /** What is in the cart, or was refused, is not to come back by an undo. */
+    drop: (key: string) => withdraw((before) => editing.removePhoto(before, key)),
     /** Looking at another photo is no step. */
     show: (key: string) => amend((before) => editing.onStage(before, placeOf(before, key))),
     /** What became known of a photo without anybody doing anything. */

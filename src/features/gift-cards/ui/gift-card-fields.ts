@@ -7,15 +7,15 @@ import { giftCardMessage, GiftCardLine } from '#features/gift-card-line/gift-car
 
 const { recipientName, recipientEmail, senderName, design } = GiftCardLine.shape
 
-/** A card as it is typed, held to what the shop will hold it to. */
+/** A card as it is typed, in the order of the page, held to what the shop will hold it to. */
 export const GiftCardFields = z.object({
   amount: z.string().check(z.refine((text) => amountOf(text) !== null, { error: () => m.field_gift_card_amount() })),
   design,
   recipientName,
   recipientEmail,
   senderName,
-  message: giftCardMessage,
   sendOn: z.string().check(z.refine((day) => day === '' || isSendDay(day, new Date()), { error: () => m.field_gift_card_day() })),
+  message: giftCardMessage,
 })
 export type GiftCardFields = z.input<typeof GiftCardFields>
 

@@ -29,6 +29,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   const form = useZodForm(GiftCardFields, {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    shouldFocusError: false,
     defaultValues: line ? fieldsOf(line.giftCard) : noFields,
   })
   const isTaken = useTakenOrder() !== null
@@ -36,7 +37,10 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
   const buy = useBuyCard(line?.id ?? null)
   useKeptCard(form, fields, line === null && !buy.isSuccess)
-  const submit = form.handleSubmit((given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)))
+  const submit = form.handleSubmit(
+    (given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)),
+    (errors) => focusFirst(form, Object.keys(errors)),
+  )
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
       <form
@@ -157,9 +161,19 @@ function AmountChoice({ form, amount }: { form: Form; amount: string }) {
 const hasFieldErrors = (error: unknown) => error instanceof ApiError && (error.problem?.errors?.length ?? 0) > 0
 
 function showErrors(form: Form, error: unknown): void {
-  if (!(error instanceof ApiError)) return
-  for (const { path, message } of error.problem?.errors ?? []) {
-    const name = path.replace('giftCard.', '').replace('amountFils', 'amount') as keyof GiftCardFields
-    form.setError(name, { message }, { shouldFocus: true })
-  }
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+  const named = errors.map(({ path, message }) => ({ name: path.replace('giftCard.', '').replace('amountFils', 'amount'), message }))
+  for (const { name, message } of named) form.setError(name as keyof GiftCardFields, { message })
+  focusFirst(
+    form,
+    named.map(({ name }) => name),
+  )
 }
+
+/** In the order of the page, whichever came last into it. */
+function focusFirst(form: Form, names: readonly string[]): void {
+  const first = typedKeys(GiftCardFields.shape).find((name) => names.includes(name))
+  if (first) form.setFocus(first)
+}
+
+const typedKeys = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[]

@@ -10,13 +10,20 @@ export const gradeLooks = {
   poor: { icon: Cross, colour: 'text-err', word: m.page_guidelines_word_poor, text: m.page_guidelines_word_poor_text },
 } satisfies Record<Grade, object>
 
+export type GradeLabelProps = {
+  grade: Grade
+  /** Said of what, where nothing beside it does. */
+  isNamed?: boolean
+  className?: string | undefined
+}
+
 /** A grade is always a word, a sign and a colour. */
-export function GradeLabel({ grade, className }: { grade: Grade; className?: string | undefined }) {
+export function GradeLabel({ grade, isNamed = false, className }: GradeLabelProps) {
   const { icon: Icon, colour, word } = gradeLooks[grade]
   return (
     <span className={cn('inline-flex items-baseline gap-1.5 font-medium', colour, className)}>
       <Icon aria-hidden="true" strokeWidth={2.25} className="size-[1.1em] shrink-0 self-center" />
-      {word()}
+      {isNamed ? m.grade_of_sharpness({ grade: word().toLocaleLowerCase() }) : word()}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { grouped } from '#domain/grouped.ts'
-import { plainDate } from '#ui/dates-in-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
+import { photoDate } from './photo-date.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './uploads/photo-tray.tsx'
 import { TileButton, TileWall } from './uploads/upload-tile.tsx'
@@ -56,21 +57,23 @@ function PhotoGrid() {
 
 function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const size = m.photo_size({ width: grouped(photo.width), height: grouped(photo.height) })
-  const when = dateWords(photo)
+  const when = photoDate(photo)
   return (
-    <li className="min-w-0 animate-fade">
+    <li className="flex min-w-0 animate-fade flex-col">
       <TileWall>
         <PhotoPicture photo={photo} sizes="(min-width: 768px) 220px, 45vw" alt={when} />
         <TileButton icon={Trash2} label={m.photo_remove({ photo: joined([when, size]) })} className="end-0 top-0" onClick={onRemove} />
       </TileWall>
       <p className="pt-2 text-sm font-medium">{when}</p>
-      <p className="text-sm text-ink-6">{size}</p>
+      <p className="grow pb-2 text-sm text-ink-6">{size}</p>
+      <ButtonLink
+        to={`/print-frame?photo=${photo.id}`}
+        variant="secondary"
+        className="px-2"
+        aria-label={m.my_photos_print_named({ photo: when })}
+      >
+        {m.my_photos_print()}
+      </ButtonLink>
     </li>
   )
-}
-
-/** A camera writes the hour on its own clock, without saying where that was. */
-function dateWords({ takenAt, createdAt }: Photo): string {
-  if (!takenAt) return m.photo_sent_on({ date: plainDate(createdAt) })
-  return m.photo_taken_on({ date: plainDate(takenAt) })
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
+import type { AddressGiven } from '#features/addresses/contact.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { signInPath } from '#browser/sign-in-path.ts'
 import { Button } from '#ui/button.tsx'
@@ -210,7 +211,12 @@ type AddressFieldsProps = FieldsProps & {
 export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }: AddressFieldsProps) {
   return (
     <CheckoutSection title={m.checkout_address()} aside={onCollect && <Instead onChoose={onCollect}>{m.checkout_collect()}</Instead>}>
-      {!isGuest && <SavedAddresses onChoose={(saved) => fill(form, saved)} />}
+      {!isGuest && (
+        <SavedAddresses
+          isEmpty={() => form.getValues(['emirate', 'area', 'street', 'building']).every((typed) => typed === '')}
+          onChoose={(saved, byItself) => fill(form, saved, byItself)}
+        />
+      )}
       <PlaceGrid form={form} />
       <div className="mt-3">
         <Fold title={m.checkout_way()} isNeeded={isNeeded(form, wayFields)}>
@@ -245,10 +251,15 @@ function Instead({ onChoose, children }: { onChoose: () => void; children: strin
   )
 }
 
-/** All of an address is another's: a field it leaves empty is emptied. */
-function fill(form: FieldsProps['form'], { name, phone, address }: SavedAddress): void {
-  const { emirate, area, street, building, flat = '', landmark = '', makani = '', note = '', receiver = '', receiverPhone = '' } = address
-  const values = { name, phone, emirate, area, street, building, flat, landmark, makani, note, receiver, receiverPhone }
-  for (const [field, value] of Object.entries(values)) form.setValue(field as FieldName, value, { shouldDirty: true })
+/** All of an address is another's: a field it leaves empty is emptied. Who is named by their account stays so, unless the address was chosen. */
+function fill(form: FieldsProps['form'], saved: SavedAddress | null, byItself: boolean): void {
+  const { emirate = '', area = '', street = '', building = '', ...more }: Partial<AddressGiven> = saved?.address ?? {}
+  const { flat = '', landmark = '', makani = '', note = '', receiver = '', receiverPhone = '' } = more
+  const place = { emirate, area, street, building, flat, landmark, makani, note, receiver, receiverPhone }
+  const person = saved ? { name: saved.name, phone: saved.phone } : {}
+  for (const [field, value] of Object.entries(place)) form.setValue(field as FieldName, value, { shouldDirty: true })
+  for (const [field, value] of Object.entries(person)) {
+    if (!byItself || form.getValues(field as FieldName) === '') form.setValue(field as FieldName, value, { shouldDirty: true })
+  }
   form.clearErrors()
 }

@@ -38,8 +38,8 @@ test('a code that is typed but not applied is not passed over', () => {
 
 test('typed and not applied, code and gift card are named each, once an order was tried', () => {
   const blockers = blockersIn(quoteWith(problem('gift-card/unknown')), { ...noChoices, typedCode: 'WALL10', typedGiftCard: 'ABCD' })
-  expect(saidOfCodes(blockers, 0).map(({ text }) => text)).toEqual(['gift-card/unknown'])
-  expect(saidOfCodes(blockers, 1).map(({ text }) => text)).toEqual([
+  expect(saidOfCodes(blockers, false).map(({ text }) => text)).toEqual(['gift-card/unknown'])
+  expect(saidOfCodes(blockers, true).map(({ text }) => text)).toEqual([
     'gift-card/unknown',
     'The discount code is typed but not applied. Apply it, or clear the field.',
     'The gift card is typed but not applied. Apply it, or clear the field.',

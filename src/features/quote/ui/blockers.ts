@@ -35,8 +35,8 @@ export function textAt(blockers: readonly Blocker[], place: string): string | un
   return blockers.find((blocker) => blocker.place === place)?.text
 }
 
-/** What is typed need not be applied yet while one is still typing: that is said once an order was tried. */
-export function saidOfCodes(blockers: readonly Blocker[], tries: number): Blocker[] {
+/** What is typed need not be applied yet while one is still typing: that is said once an order was tried with it. */
+export function saidOfCodes(blockers: readonly Blocker[], isTried: boolean): Blocker[] {
   const notYet = [m.checkout_code_not_applied(), m.checkout_gift_card_not_applied()] as string[]
-  return blockers.filter(({ text }) => tries > 0 || !notYet.includes(text))
+  return blockers.filter(({ text }) => isTried || !notYet.includes(text))
 }

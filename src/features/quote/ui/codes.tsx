@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { BadgePercent, Gift } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { normaliseCode } from '#domain/prices/discounts.ts'
@@ -13,20 +13,35 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { maxGiftCards, type Quote } from '../quote.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
-import { codeRefusal, textAt, type Blocker } from './blockers.ts'
+import { codeRefusal, saidOfCodes, textAt, type Blocker } from './blockers.ts'
 
 export type CodesProps = {
   choices: Choices
   quote: Quote | null
-  /** What is said of the code and the cards here. */
   blockers: readonly Blocker[]
+  /** How often an order was tried. */
+  tries: number
   isQuoting: boolean
   onChange: (change: Partial<Choices>) => void
 }
 
-/** What is typed into the other's field is taken for what it is: a gift card's code has a shape of its own. */
+/**
+ * What is typed into the other's field is taken for what it is: a gift card's code has a shape of its own. What is neither is refused where it
+ * was typed. That something is typed and not applied is said of what was typed when an order was tried.
+ */
 export function Codes(props: CodesProps) {
-  const { choices, onChange } = props
+  const { choices, quote, tries, isQuoting } = props
+  const [typedAtTries, setTypedAtTries] = useState(0)
+  /** What was typed as a gift card, and is tried as a discount code. */
+  const [triedAsCode, setTriedAsCode] = useState<string | null>(null)
+  function onChange(change: Partial<Choices>) {
+    if (change.typedCode || change.typedGiftCard) setTypedAtTries(tries)
+    props.onChange(change)
+  }
+  const isTried = triedAsCode !== null && choices.code === triedAsCode
+  const refusal = isTried && !isQuoting && quote ? codeRefusal(quote) : undefined
+  const isMisplaced = isTried && (isQuoting || refusal !== undefined)
+  const blockers = saidOfCodes(props.blockers, tries > typedAtTries)
   const look = useMutation({
     mutationFn: ({ code }: { code: string; isTypedAsDiscount: boolean }) => callApi(giftCardBalanceCall, { body: { code } }),
     onSuccess: ({ balanceFils }, { code, isTypedAsDiscount }) =>
@@ -47,19 +62,35 @@ export function Codes(props: CodesProps) {
     const { giftCards, typedGiftCard } = choices
     const typed = typedGiftCard.trim()
     const code = parseGiftCardCode(typed)
-    if (code === null && choices.code === null) onChange({ typedGiftCard: '', typedCode: typed, code: typed })
-    else if (giftCards.some((card) => card.code === code)) onChange({ typedGiftCard: '' })
+    if (code === null && (choices.code === null || isTried)) {
+      setTriedAsCode(typed)
+      onChange({ typedGiftCard: '', typedCode: typed, code: typed })
+    } else if (giftCards.some((card) => card.code === code)) onChange({ typedGiftCard: '' })
     else look.mutate({ code: code ?? typed, isTypedAsDiscount: false })
   }
   const isAsDiscount = look.variables?.isTypedAsDiscount === true
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <DiscountCode {...props} isLooking={look.isPending && isAsDiscount} onApply={applyDiscount} />
+      <DiscountCode
+        {...props}
+        choices={isMisplaced ? { ...choices, code: null, typedCode: '' } : choices}
+        quote={isMisplaced ? null : quote}
+        blockers={blockers}
+        onChange={onChange}
+        isLooking={look.isPending && isAsDiscount}
+        onApply={applyDiscount}
+      />
       <GiftCards
         {...props}
-        isLooking={look.isPending && !isAsDiscount}
-        lookError={isAsDiscount ? null : look.error}
-        onType={() => look.reset()}
+        choices={isMisplaced ? { ...choices, typedGiftCard: choices.typedCode } : choices}
+        blockers={blockers}
+        onChange={onChange}
+        isLooking={(look.isPending && !isAsDiscount) || (isTried && isQuoting)}
+        refusal={isAsDiscount || !look.error ? refusal : problemText(look.error)}
+        onType={(typed) => {
+          look.reset()
+          onChange({ typedGiftCard: typed, ...(isTried && { code: null, typedCode: '' }) })
+        }}
         onApply={applyCard}
       />
     </div>
@@ -97,10 +128,14 @@ function DiscountCode({ choices: { code, typedCode }, quote, blockers, isQuoting
   )
 }
 
-type GiftCardsProps = CodesProps & { isLooking: boolean; lookError: Error | null; onType: () => void; onApply: () => void }
+type GiftCardsProps = CodesProps & {
+  isLooking: boolean
+  refusal: string | undefined
+  onType: (typed: string) => void
+  onApply: () => void
+}
 
 function GiftCards({ choices: { giftCards, typedGiftCard }, blockers, onChange, ...rest }: GiftCardsProps) {
-  const refusal = rest.lookError ? problemText(rest.lookError) : textAt(blockers, placeOf('gift-card'))
   return (
     <div className="flex flex-col gap-3">
       {giftCards.length < maxGiftCards && (
@@ -108,12 +143,9 @@ function GiftCards({ choices: { giftCards, typedGiftCard }, blockers, onChange, 
           place={placeOf('gift-card')}
           label={m.checkout_gift_card()}
           typed={typedGiftCard}
-          error={refusal}
+          error={rest.refusal ?? textAt(blockers, placeOf('gift-card'))}
           isBusy={rest.isLooking}
-          onType={(typed) => {
-            rest.onType()
-            onChange({ typedGiftCard: typed })
-          }}
+          onType={rest.onType}
           onApply={rest.onApply}
         />
       )}

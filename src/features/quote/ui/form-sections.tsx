@@ -5,7 +5,7 @@ import { placeOf, type Choices } from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
 import { Fold } from './fold.tsx'
 import { GiftFields } from './gift-fields.tsx'
-import { saidOfCodes, textAt } from './blockers.ts'
+import { textAt } from './blockers.ts'
 import type { useOrderFields } from './use-order-fields.ts'
 
 export type FormSectionsProps = {
@@ -70,7 +70,7 @@ export function FormSections({ fields, choices, isGuest, isCash, onChange }: For
         )}
         <div className="py-2">
           <Fold title={m.checkout_codes()} isNeeded={hasCodes}>
-            <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isQuoting={isQuoting} onChange={onChange} />
+            <Codes choices={choices} quote={quote} blockers={blockers} tries={tries} isQuoting={isQuoting} onChange={onChange} />
           </Fold>
         </div>
       </div>

@@ -125,6 +125,7 @@ function Methods({ quote, method, onMethod }: PaymentSectionProps & { quote: Quo
 
 /** What is to be agreed to, or said, before it can go on. */
 function Doubts({ quote, acceptLowQuality, onAccept, moved, blocker, error, isUnanswered }: PaymentSectionProps): ReactNode {
+  const movedWords = moved?.isOtherCart ? m.checkout_cart_moved : m.checkout_moved
   const isLowQuality = quote?.problems.some(({ code }) => code === 'order/low-quality')
   return (
     <>
@@ -139,7 +140,7 @@ function Doubts({ quote, acceptLowQuality, onAccept, moved, blocker, error, isUn
       )}
       {moved && (
         <InSight>
-          <Notice tone="warn" live title={m.checkout_moved({ was: aed(moved.wasFils), now: aed(moved.nowFils) })}>
+          <Notice tone="warn" live title={movedWords({ was: aed(moved.wasFils), now: aed(moved.nowFils) })}>
             {m.checkout_moved_text()}
           </Notice>
         </InSight>

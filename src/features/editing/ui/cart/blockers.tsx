@@ -16,14 +16,14 @@ export type BlockersOptions = {
   lists: Lists
   onChoose: (change: Partial<Choice>, label: string) => void
   /** What only this editor knows of. */
-  own?: Blocker | false
+  own?: readonly (Blocker | false)[]
   /** The softest photo of which nobody has said yet that they want it so. */
   soft: { advice: SharpnessAdviceProps; photos: readonly SoftPhoto[]; onAccept: () => void } | null
 }
 
 /** What keeps pieces from the cart: said when somebody presses the button; and what is wrong whatever one does also above the tools. */
 export function findBlockers(options: BlockersOptions): { blockers: Blocker[]; notices: ReactNode } {
-  const { photos, gone, chooseAgain, made, lists, onChoose, own = false, soft } = options
+  const { photos, gone, chooseAgain, made, lists, onChoose, own = [], soft } = options
   const missing = photos.find(({ key }) => gone.includes(key))
   const unmade = made.find((choice) => remedyFor(choice, lists))
   const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
@@ -31,7 +31,7 @@ export function findBlockers(options: BlockersOptions): { blockers: Blocker[]; n
   const blockers: (Blocker | false)[] = [
     missing !== undefined && { id: 'gone', render: () => goneNotice },
     unmade !== undefined && { id: 'not-made', render: () => notMade },
-    own,
+    ...own,
     soft !== null && {
       id: 'soft',
       render: (goOn) => (

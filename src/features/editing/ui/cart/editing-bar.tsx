@@ -13,19 +13,26 @@ export type EditingBarProps = {
   choice: Choice
   /** Everything that is to be made. */
   made: readonly Choice[]
+  /** Which of them is on the stage. */
+  current?: number
   /** How many of them there are photos for. */
   pieces: number
+  /** The one on the stage with its frame, in words; null without one. */
+  outside: string | null
   lists: Lists
   blockers: readonly Blocker[]
 }
 
 /** The bar of every editor: what is on the stage, what it costs, and the way into the cart. */
-export function EditingBar({ editing, choice, made, pieces, lists, blockers }: EditingBarProps) {
+export function EditingBar({ editing, choice, made, current = 0, pieces, outside, lists, blockers }: EditingBarProps) {
   const { addFiles, cart, itemId, leaving } = editing
   const parts = breakdown(choice, lists)
   const prices = made.map((each) => priceOf(each, lists))
   const frame = kindTraits[choice.kind].hasFrame ? frameOf(choice, lists) : undefined
   const totalFils = sumOf(prices)
+  const others = made.flatMap((each, at) =>
+    at === current ? [] : { number: at + 1, size: sizeWords(each.size), fils: prices[at] ?? null },
+  )
   return (
     <AddBar
       totalFils={totalFils}
@@ -34,7 +41,13 @@ export function EditingBar({ editing, choice, made, pieces, lists, blockers }: E
       size={new Set(made.map(({ size }) => size)).size > 1 ? null : sizeWords(choice.size)}
       parts={
         parts && (
-          <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} together={{ pieces, totalFils }} />
+          <PriceParts
+            breakdown={parts}
+            frameName={frame?.name ?? null}
+            size={sizeWords(choice.size)}
+            outside={outside}
+            together={{ others, totalFils }}
+          />
         )
       }
       blockers={blockers}

@@ -175,6 +175,14 @@ test('an edited line that can’t be changed says so, and one that can is not co
   expect(asked('/api/cart/7').map(({ method }) => method)).toEqual(['PUT', 'PUT'])
 })
 
+test('what is said fits what was done: how many there are now, or that the changes are saved', async () => {
+  shopThat(() => null)
+  await editor(['a', 'b', 'c']).press()
+  expect(said()).toMatchObject({ title: '3 items added to cart' })
+  await editor(['a'], { itemId: 'line of a' }).press()
+  expect(said()).toMatchObject({ title: 'Your changes are saved' })
+})
+
 test('asked for while the photo is on its way, it fails later as well without a loss', async () => {
   shopThat(({ path }) => (path === '/api/cart' ? broken() : null))
   const { events, result, rerender } = editor(['a'], { isThere: false })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
-import { sayAdded, sayNotAdded, sayNotUpdated, sayOffline, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
+import { sayAdded, sayChanged, sayNotAdded, sayNotUpdated, sayOffline, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
 import type { NewPhoto } from '../choice.ts'
 import { shopDesigns } from '../drafts/save-design.ts'
@@ -77,7 +77,9 @@ export function useAddToCart(
       const there = outcomes.filter((outcome) => outcome.kind !== 'failed')
       for (const { kind } of there) if (kind === 'added') onAdded()
       if (failed.length === 0) {
-        if (there.some(({ kind }) => kind === 'added')) sayAdded()
+        const added = there.filter(({ kind }) => kind === 'added').length
+        if (added > 0) sayAdded(added)
+        else sayChanged()
         onDone()
         return
       }

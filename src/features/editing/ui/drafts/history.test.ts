@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amend, historyOf, nextLabels, record, redo, undo } from './history.ts'
+import { amend, historyOf, nextLabels, record, redo, undo, withdraw } from './history.ts'
 
 const taken = (...labels: string[]) =>
   labels.reduce((history, label, index) => record(history, history.present + 1, label, index * 1000), historyOf(0))
@@ -47,4 +47,17 @@ test('no more than a hundred steps are kept', () => {
 test('what is no step reaches the past and the future too', () => {
   const { past, present, future } = amend(undo(taken('Move', 'Zoom')), (state) => state + 100)
   expect([past[0]?.state, present, future[0]?.state]).toEqual([100, 101, 102])
+})
+
+test('what is withdrawn is in no step, and a step that only brought or removed it is none', () => {
+  const without = (letters: string) => letters.replaceAll('b', '')
+  const steps = [
+    ['ab', 'Add'],
+    ['a', 'Remove'],
+    ['ac', 'Add'],
+    ['abc', 'Add'],
+  ] as const
+  const all = steps.reduce((history, [next, label], at) => record(history, next, label, at * 1000), historyOf('a'))
+  expect(withdraw(all, without)).toMatchObject({ past: [{ state: 'a', label: 'Add' }], present: 'ac', future: [] })
+  expect(withdraw(undo(undo(undo(all))), without)).toMatchObject({ past: [], present: 'a', future: [{ state: 'ac', label: 'Add' }] })
 })

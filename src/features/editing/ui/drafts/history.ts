@@ -33,6 +33,18 @@ export function amend<State>(history: History<State>, change: (state: State) => 
   return { ...history, past: history.past.map(changed), present: change(history.present), future: history.future.map(changed) }
 }
 
+/** For what must never come back: it leaves every step, and a step that now leads nowhere is none. */
+export function withdraw<State>(history: History<State>, change: (state: State) => State): History<State> {
+  const { past, present, future, lastAt } = amend(history, change)
+  const lasting = (step: Step<State>, beside: State | undefined) => JSON.stringify(step.state) !== JSON.stringify(beside)
+  return {
+    past: past.filter((step, at) => lasting(step, past[at + 1]?.state ?? present)),
+    present,
+    future: future.filter((step, at) => lasting(step, future[at - 1]?.state ?? present)),
+    lastAt,
+  }
+}
+
 export function undo<State>(history: History<State>): History<State> {
   const { past, present, future } = history
   const last = past.at(-1)

@@ -1,9 +1,10 @@
 import { useReducer } from 'react'
-import { amend, historyOf, nextLabels, record, redo, undo, type History } from './history.ts'
+import { amend, historyOf, nextLabels, record, redo, undo, withdraw, type History } from './history.ts'
 
 type Change<State> =
   | { kind: 'step'; next: (state: State) => State; label: string; atMs: number; joinsWithinMs: number | undefined }
   | { kind: 'amend'; change: (state: State) => State }
+  | { kind: 'withdraw'; change: (state: State) => State }
   | { kind: 'undo'; only: string | null }
   | { kind: 'redo' }
   | { kind: 'restore'; history: History<State> }
@@ -16,6 +17,8 @@ function reduce<State>(history: History<State>, change: Change<State>): History<
     }
     case 'amend':
       return amend(history, change.change)
+    case 'withdraw':
+      return withdraw(history, change.change)
     case 'undo':
       return change.only === null || nextLabels(history).undo === change.only ? undo(history) : history
     case 'redo':
@@ -36,6 +39,8 @@ export function useSteps<State>(first: () => State) {
       dispatch({ kind: 'step', next, label, atMs: performance.now(), joinsWithinMs }),
     /** What is no step of its own. */
     amend: (change: (state: State) => State) => dispatch({ kind: 'amend', change }),
+    /** What must never come back. */
+    withdraw: (change: (state: State) => State) => dispatch({ kind: 'withdraw', change }),
     undo: () => dispatch({ kind: 'undo', only: null }),
     /** Of this name, as long as nothing came after it. */
     undoOnly: (label: string) => dispatch({ kind: 'undo', only: label }),

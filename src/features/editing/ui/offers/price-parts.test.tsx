@@ -1,26 +1,36 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fils } from '#domain/prices/money.ts'
-import { PriceParts } from './price-parts.tsx'
+import { PriceParts, type OtherPiece } from './price-parts.tsx'
 
 afterEach(cleanup)
 
-function rows(pieces: number, totalFils: number | null) {
+const other = (number: number, price: number | null) => ({ number, size: '30 × 40 cm', fils: price === null ? null : fils(price) })
+
+function rows(others: readonly OtherPiece[], totalFils: number | null) {
   const breakdown = { parts: [{ part: 'canvas' as const, fils: fils(26_500) }], totalFils: fils(26_500) }
-  const together = { pieces, totalFils: totalFils === null ? null : fils(totalFils) }
-  const { container } = render(<PriceParts breakdown={breakdown} frameName={null} size="60 × 45 cm" together={together} />)
+  const together = { others, totalFils: totalFils === null ? null : fils(totalFils) }
+  const { container } = render(
+    <PriceParts breakdown={breakdown} frameName={null} size="60 × 45 cm" outside="Outside about 64 × 49 cm" together={together} />,
+  )
   return [...container.querySelectorAll('dl > div')].map(({ children }) => [...children].map(({ textContent }) => textContent).join(': '))
 }
 
-test('of one piece its parts make the sum', () => {
-  expect(rows(1, 26_500)).toEqual(['Canvas, 60 × 45 cm: AED 265', 'Total, VAT included: AED 265'])
+test('of one piece its parts make the sum, and how large it is outside is said', () => {
+  expect(rows([], 26_500)).toEqual(['Canvas, 60 × 45 cm: AED 265', 'Total, VAT included: AED 265'])
+  expect(screen.getByText('Outside about 64 × 49 cm')).toBeTruthy()
 })
 
-test('of several the sum is that of all of them, as the bar says it', () => {
-  expect(rows(4, 106_000).slice(1)).toEqual(['This piece: AED 265', 'Total of 4 pieces, VAT included: AED 1,060'])
+test('of several each is listed, and the sum is that of all of them, as the bar says it', () => {
+  expect(rows([other(1, 19_500), other(3, 19_500)], 65_500).slice(1)).toEqual([
+    'This piece: AED 265',
+    'Photo 1, 30 × 40 cm: AED 195',
+    'Photo 3, 30 × 40 cm: AED 195',
+    'Total of 3 pieces, VAT included: AED 655',
+  ])
 })
 
-test('while one of several can’t be had, nothing is added up', () => {
-  expect(rows(4, null).slice(1)).toEqual(['This piece: AED 265'])
+test('while one of several can’t be had, that is said of it and nothing is added up', () => {
+  expect(rows([other(2, null)], null).slice(1)).toEqual(['This piece: AED 265', 'Photo 2, 30 × 40 cm: Not available like this'])
 })

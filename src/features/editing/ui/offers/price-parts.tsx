@@ -10,31 +10,46 @@ export type PricePartsProps = {
   frameName: string | null
   /** In words. */
   size: string
+  /** With its frame, in words; null without one. */
+  outside: string | null
   /** All that goes into the cart with it, and what that comes to. */
-  together: { pieces: number; totalFils: Fils | null }
+  together: { others: readonly OtherPiece[]; totalFils: Fils | null }
 }
 
+/** One of several, by its place among the photos. */
+export type OtherPiece = { number: number; size: string; fils: Fils | null }
+
 /** What the price is made of, for those who ask. */
-export function PriceParts({ breakdown: { parts, totalFils }, frameName, size, together }: PricePartsProps) {
-  const isOneOfMany = together.pieces > 1
+export function PriceParts({
+  breakdown: { parts, totalFils },
+  frameName,
+  size,
+  outside,
+  together: { others, totalFils: sum },
+}: PricePartsProps) {
+  const isOneOfMany = others.length > 0
   return (
-    <dl className="flex flex-col gap-1.5">
-      {parts.map(({ part, fils }) => (
-        <PriceRow key={part} label={partWords[part]({ frame: frameName ?? '', size })} fils={fils} />
-      ))}
-      <PriceRow label={isOneOfMany ? m.editor_price_this() : m.editor_price_total()} fils={totalFils} isSum />
-      {isOneOfMany && together.totalFils !== null && (
-        <PriceRow label={m.editor_price_total_of({ count: together.pieces })} fils={together.totalFils} isSum />
-      )}
-    </dl>
+    <>
+      <dl className="flex flex-col gap-1.5">
+        {parts.map(({ part, fils }) => (
+          <PriceRow key={part} label={partWords[part]({ frame: frameName ?? '', size })} fils={fils} />
+        ))}
+        <PriceRow label={isOneOfMany ? m.editor_price_this() : m.editor_price_total()} fils={totalFils} isSum />
+        {others.map(({ number, size: its, fils }) => (
+          <PriceRow key={number} label={m.editor_price_other({ number, size: its })} fils={fils} />
+        ))}
+        {isOneOfMany && sum !== null && <PriceRow label={m.editor_price_total_of({ count: others.length + 1 })} fils={sum} isSum />}
+      </dl>
+      {outside && <p className="pt-4 text-sm text-ink-6">{outside}</p>}
+    </>
   )
 }
 
-function PriceRow({ label, fils, isSum = false }: { label: string; fils: Fils; isSum?: boolean }) {
+function PriceRow({ label, fils, isSum = false }: { label: string; fils: Fils | null; isSum?: boolean }) {
   return (
     <div className={cn('flex justify-between gap-4', isSum && 'border-t border-wall-3 pt-1.5 font-medium')}>
       <dt className={isSum ? undefined : 'text-ink-6'}>{label}</dt>
-      <dd className="whitespace-nowrap">{formatAed(fils)}</dd>
+      <dd className="whitespace-nowrap">{fils === null ? m.editor_not_made() : formatAed(fils)}</dd>
     </div>
   )
 }

@@ -32,5 +32,5 @@ test('of several that hang in different ways none is the one that was turned aga
   const { result, rerender } = begun()
   act(() => result.current(null, () => undefined))
   rerender({ size: '40x30' })
-  expect(said()).toBe('Each photo hangs its own way')
+  expect(said()).toBe('Each photo hangs as it is: upright, wide or square')
 })

@@ -30,7 +30,7 @@ const without = (frameId: number, size: string): Lists => ({
   frames: lists.frames.map((frame) => (frame.id === frameId ? { ...frame, sizes: frame.sizes.filter(({ id }) => id !== size) } : frame)),
 })
 
-function showSizes(from: Lists = lists) {
+function showSizes(from: Lists = lists, pieces = 1) {
   const onSize = vi.fn<(size: string) => void>()
   render(
     <SizePanel
@@ -41,6 +41,7 @@ function showSizes(from: Lists = lists) {
       shownIn={() => [null]}
       qualityIn={() => null}
       onSize={onSize}
+      pieces={pieces}
     />,
   )
   return onSize
@@ -50,6 +51,15 @@ test('turning the orientation turns the size', () => {
   const onSize = showSizes()
   fireEvent.click(radio('Landscape'))
   expect(onSize).toHaveBeenCalledExactlyOnceWith('40x30')
+})
+
+test('of several photos it is said which a shape and which a size is for; and how large the piece is outside', () => {
+  showSizes(lists, 3)
+  expect(screen.getByText('Shape: this photo. Size: all 3.')).toBeTruthy()
+  expect(screen.getByText(/Outside about 33 × 43 cm with its frame/)).toBeTruthy()
+  cleanup()
+  showSizes()
+  expect(screen.queryByText(/this photo/)).toBeNull()
 })
 
 test('a size carries its price, and one that is not made can’t be chosen and says why', () => {

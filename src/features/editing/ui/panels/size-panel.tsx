@@ -5,13 +5,14 @@ import type { CollageLook } from '#domain/print/print-plan.ts'
 import { hang, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
 import { listedSize, type Orientation } from '#domain/looks/size.ts'
+import { outsideWords } from '#features/product-picture/outside-words.ts'
 import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import type { Choice } from '../choice.ts'
-import { croppedShare, orientationsOf, smallestFirst, turnedSize, whyNotWords, type OfferedSize } from '../offers/offers.ts'
+import { croppedShare, orientationsOf, sizeWords, smallestFirst, turnedSize, whyNotWords, type OfferedSize } from '../offers/offers.ts'
 import { QualityLine } from '../photos/quality-chip.tsx'
 import type { PlacedQuality } from '../photos/quality.ts'
 import { Segments } from './segments.tsx'
@@ -29,6 +30,8 @@ export type SizePanelProps = {
   /** None for a bare canvas. */
   frameStyle: FrameStyle | null
   onSize: (size: string) => void
+  /** How many are made: a size is for all of them, a shape for the one on the stage. */
+  pieces?: number | undefined
 }
 
 const orientationWords: Readonly<Record<Orientation, () => string>> = {
@@ -39,10 +42,12 @@ const orientationWords: Readonly<Record<Orientation, () => string>> = {
 const orientationLooks: Readonly<Record<Orientation, string>> = { portrait: 'h-4 w-3', landscape: 'h-3 w-4', square: 'size-3.5' }
 
 /** Orientation and size: pieces to one scale, each with its price and how sharp the photo would be. */
-export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qualityIn, onSize }: SizePanelProps) {
+export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qualityIn, onSize, pieces = 1 }: SizePanelProps) {
   const { orientation } = listedSize(choice.size)
   const shown = smallestFirst(sizes.filter((size) => size.orientation === orientation))
   const orientations = orientationsOf(sizes.filter(({ id, isAvailable }) => isAvailable || id === choice.size))
+  const chosen = sizes.find(({ id }) => id === choice.size)
+  const outside = chosen && outsideWords(chosen.shape, frameStyle)
   const best = fitted ? bestFitting(shown, (id) => croppedShare(fitted, id)) : []
 
   function turn(wanted: Orientation) {
@@ -53,21 +58,24 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
   return (
     <div className="flex flex-col gap-4 in-row:gap-1">
       {orientations.length > 1 && (
-        <Segments
-          legend={m.editor_orientation()}
-          className="low:-mt-[40px] low:w-fit low:[&_label]:min-h-[38px] low:[&_label]:px-3"
-          value={orientation}
-          onValueChange={turn}
-          options={orientations.map((value) => ({
-            value,
-            label: (
-              <>
-                <span aria-hidden="true" className={cn('shrink-0 border-2 border-current', orientationLooks[value])} />
-                <span className="low:sr-only">{orientationWords[value]()}</span>
-              </>
-            ),
-          }))}
-        />
+        <div className="flex flex-col gap-2 low:-mt-[40px] low:flex-row low:items-center low:gap-3 low:pe-24">
+          <Segments
+            legend={m.editor_orientation()}
+            className="low:w-fit low:shrink-0 low:[&_label]:relative low:[&_label]:min-h-[38px] low:[&_label]:w-11 low:[&_label]:before:absolute low:[&_label]:before:inset-x-0 low:[&_label]:before:-top-px low:[&_label]:before:-bottom-[5px]"
+            value={orientation}
+            onValueChange={turn}
+            options={orientations.map((value) => ({
+              value,
+              label: (
+                <>
+                  <span aria-hidden="true" className={cn('shrink-0 border-2 border-current', orientationLooks[value])} />
+                  <span className="low:sr-only">{orientationWords[value]()}</span>
+                </>
+              ),
+            }))}
+          />
+          {pieces > 1 && <p className="text-sm text-ink-6 low:text-xs low:leading-tight">{m.editor_size_for({ count: pieces })}</p>}
+        </div>
       )}
       <ChoiceRow>
         <ChoiceCards
@@ -106,7 +114,10 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
           })}
         />
       </ChoiceRow>
-      <p className="text-sm text-ink-6 in-row:hidden">{m.editor_size_scale()}</p>
+      <p className="text-sm text-ink-6 in-row:hidden">
+        {outside && <span className="block">{m.editor_outside_of({ size: sizeWords(choice.size), outside })}</span>}
+        {m.editor_size_scale()}
+      </p>
     </div>
   )
 }

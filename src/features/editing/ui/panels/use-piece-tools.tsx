@@ -34,6 +34,12 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
   const { choice, lists, mounts, frameStyle, piece, pieces = [piece], large = null, pictured, sizes, onChoose, onKind } = options
   const { isCanvas, hasFrame } = kindTraits[choice.kind]
   const lateTab = useLazyTab()
+  // In a low tray it stands beside the tray's handle.
+  const forAll = pieces.length > 1 && (
+    <p className="pb-3 text-sm text-ink-6 low:-mt-[40px] low:flex low:min-h-[40px] low:items-center low:pe-28 low:pb-0">
+      {m.editor_for_all({ count: pieces.length })}
+    </p>
+  )
   const tools: (Tool | false)[] = [
     {
       id: 'size',
@@ -41,19 +47,29 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
       icon: Ruler,
       more: m.editor_tray_sizes(),
       content: (
-        <Sizes choice={choice} lists={lists} frameStyle={frameStyle} {...sizes} onSize={(size) => onChoose({ size }, m.choice_size())} />
+        <Sizes
+          choice={choice}
+          lists={lists}
+          frameStyle={frameStyle}
+          pieces={pieces.length}
+          {...sizes}
+          onSize={(size) => onChoose({ size }, m.choice_size())}
+        />
       ),
     },
     hasFrame && {
       icon: Frame,
       more: m.editor_tray_frames(),
       ...lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
-        <FramePanel
-          choice={choice}
-          frames={framesFor(choice, lists)}
-          onFrame={({ id }) => onChoose({ frameId: id }, m.choice_frame())}
-          {...pictured}
-        />
+        <>
+          {forAll}
+          <FramePanel
+            choice={choice}
+            frames={framesFor(choice, lists)}
+            onFrame={({ id }) => onChoose({ frameId: id }, m.choice_frame())}
+            {...pictured}
+          />
+        </>
       )),
     },
     isCanvas
@@ -61,21 +77,27 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
           icon: Layers,
           more: m.editor_tray_edges(),
           ...lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
-            <EdgePanel edge={choice.edge} onEdge={(edge) => onChoose({ edge }, m.choice_edge())} {...pictured} />
+            <>
+              {forAll}
+              <EdgePanel edge={choice.edge} onEdge={(edge) => onChoose({ edge }, m.choice_edge())} {...pictured} />
+            </>
           )),
         }
       : {
           icon: SquareDashed,
           more: m.editor_tray_mats(),
           ...lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
-            <MatPanel
-              choice={choice}
-              mats={matsFor(choice, lists)}
-              frameStyle={frameStyle}
-              mounts={mounts}
-              onMat={(mat) => onChoose({ mat }, m.choice_mat())}
-              {...pictured}
-            />
+            <>
+              {forAll}
+              <MatPanel
+                choice={choice}
+                mats={matsFor(choice, lists)}
+                frameStyle={frameStyle}
+                mounts={mounts}
+                onMat={(mat) => onChoose({ mat }, m.choice_mat())}
+                {...pictured}
+              />
+            </>
           )),
         },
     {
@@ -89,7 +111,10 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
       icon: Package,
       more: m.editor_tray_products(),
       ...lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
-        <ProductPanel kind={choice.kind} frameStyle={frameStyle ?? 'black'} onKind={onKind} {...pictured} />
+        <>
+          {forAll}
+          <ProductPanel kind={choice.kind} frameStyle={frameStyle ?? 'black'} onKind={onKind} {...pictured} />
+        </>
       )),
     },
   ]

@@ -7,7 +7,8 @@ export type PhotoHolder = {
   /** The one that is worked on. */
   photo: Pick<NewPhoto, 'key' | 'photoId'> | null
   add: (photos: readonly NewPhoto[]) => void
-  remove: (key: string) => void
+  /** For good: no undo brings it back. */
+  drop: (key: string) => void
   show: (key: string) => void
   learn: (key: string, known: Partial<NewPhoto>) => void
   mindFaces: (key: string, faces: readonly FaceBox[]) => void

@@ -29,7 +29,7 @@ function arrange(onStage: readonly NewPhoto[] = []) {
     state: { photos: onStage },
     photo: null,
     add: vi.fn(),
-    remove: vi.fn(),
+    drop: vi.fn(),
     show: vi.fn(),
     learn: vi.fn(),
     mindFaces: vi.fn(),
@@ -47,25 +47,26 @@ function arrange(onStage: readonly NewPhoto[] = []) {
 }
 
 test('a photo that never was on the stage and is refused is named, with the reason', () => {
-  const { arrivals, editor, hear } = arrange()
-  arrivals.await(['beach'])
+  const { arrivals, editor, line, hear } = arrange()
+  act(() => arrivals.await(['beach']))
   hear([upload('beach', sending)])
-  expect(toasts()).toEqual([])
+  expect(line()).toBeNull()
   hear([upload('beach', refused)])
-  expect(toasts()).toMatchObject([{ title: 'beach.heic can’t be used', description: 'This file is a video.', variant: 'destructive' }])
-  expect(editor.remove).not.toHaveBeenCalled()
+  expect(line()).toEqual({ title: 'beach.heic can’t be used', description: 'This file is a video.' })
+  expect(toasts()).toEqual([])
+  expect(editor.drop).not.toHaveBeenCalled()
 })
 
 test('of several all names are said, each once; the next choice begins anew', () => {
-  const { arrivals, hear } = arrange()
-  arrivals.await(['beach', 'dunes'])
+  const { arrivals, line, hear } = arrange()
+  act(() => arrivals.await(['beach', 'dunes']))
   const uploads = [upload('beach', refused)]
   hear(uploads)
   hear([...uploads, upload('dunes', { ...refused })])
-  expect(toasts()).toMatchObject([{ title: '2 files can’t be used', description: 'beach.heic, dunes.heic' }])
-  arrivals.await(['camel'])
+  expect(line()).toEqual({ title: '2 files can’t be used', description: 'beach.heic, dunes.heic' })
+  act(() => arrivals.await(['camel']))
   hear([...uploads, upload('camel', { ...refused })])
-  expect(toasts()).toMatchObject([{ title: 'camel.heic can’t be used' }])
+  expect(line()).toMatchObject({ title: 'camel.heic can’t be used' })
 })
 
 test('what was refused stays to be read until more is chosen, or it is closed', () => {
@@ -81,11 +82,11 @@ test('what was refused stays to be read until more is chosen, or it is closed', 
   expect(line()).toBeNull()
 })
 
-test('a photo on the stage leaves it when it is refused, and one of an earlier page says nothing', () => {
-  const { editor, hear } = arrange([{ key: 'beach', photoId: null, px: { widthPx: 10, heightPx: 10 }, isMeasured: true }])
+test('a photo on the stage leaves it for good when it is refused, and one of an earlier page says nothing', () => {
+  const { editor, line, hear } = arrange([{ key: 'beach', photoId: null, px: { widthPx: 10, heightPx: 10 }, isMeasured: true }])
   hear([upload('beach', refused), upload('elder', { ...refused })])
-  expect(editor.remove).toHaveBeenCalledWith('beach')
-  expect(toasts()).toMatchObject([{ title: 'beach.heic can’t be used' }])
+  expect(editor.drop).toHaveBeenCalledWith('beach')
+  expect(line()).toMatchObject({ title: 'beach.heic can’t be used' })
 })
 
 test('what this browser can’t open is announced, and comes on the stage from the shop’s list', () => {

@@ -20,7 +20,7 @@ const retryOfferMs = 15_000
  * open it; what it has refused leaves the stage. Whoever chose one that does not get through hears why, on the stage or not.
  */
 export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Arriving) {
-  const { state, learn, remove, add } = editor
+  const { state, learn, drop, add } = editor
   /** Chosen in this page, and not on the stage yet. */
   const unseen = useRef(new Set<string>())
   /** Of these, the ones that this browser can't open. */
@@ -40,11 +40,9 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
       } else if ((photo || unseen.current.has(id)) && !said.current.has(sent)) {
         said.current.add(sent)
         if (sent.kind === 'refused') {
-          if (photo) remove(id)
+          if (photo) drop(id)
           refused.current.push(file.name)
-          const words = refusedWords(refused.current, sent.sentence)
-          setRefusedFiles(words)
-          toast({ ...words, variant: 'destructive' })
+          setRefusedFiles(refusedWords(refused.current, sent.sentence))
         }
         if (sent.kind === 'failed') {
           const action = { label: m.ui_retry(), onSelect: () => resume(id) }
@@ -53,10 +51,10 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
         }
       }
     }
-  }, [uploads, photos, unread, state.photos, learn, remove, add, resume])
+  }, [uploads, photos, unread, state.photos, learn, drop, add, resume])
 
   return {
-    /** Until more are chosen: what is said in passing may be missed. */
+    /** To be read until more are chosen. */
     refusedFiles,
     closeRefused: () => setRefusedFiles(null),
     /** More were chosen: what is said of them is said of them alone. */
@@ -73,7 +71,6 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
   }
 }
 
-/** Of several all names stand together: only one toast is seen at a time. */
 function refusedWords(names: readonly string[], sentence: string): RefusedFiles {
   const [name = ''] = names
   return names.length === 1

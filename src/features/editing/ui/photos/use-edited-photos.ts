@@ -165,6 +165,16 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     editor.add([newPhotoOf(photo.id, photo)])
   }
 
+  /** Of those that the shop has already, all at once; one that is there already comes before their eyes. */
+  function addYours(chosen: readonly Photo[]) {
+    const there = state.photos.find(({ photoId }) => chosen.some(({ id }) => id === photoId))
+    const fresh = chosen.filter(({ id }) => !state.photos.some(({ photoId }) => photoId === id))
+    if (there && fresh.length === 0) return editor.show(there.key)
+    editor.expect?.(fresh.length)
+    editor.add(fresh.map((photo) => newPhotoOf(photo.id, photo)))
+    editor.expect?.(0)
+  }
+
   /** The best copy there is of a photo now, without waiting for one. */
   function pictureOf(photo: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
     return pictures[photo.key] ?? largePictureOf(photo)
@@ -181,6 +191,9 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     prepare,
     addFiles,
     addPhoto,
+    /** What they have sent before and is not on the stage. */
+    yourPhotos: photos?.filter(({ id }) => !state.photos.some(({ photoId }) => photoId === id)) ?? [],
+    addYours,
     pictureOf,
     largePictureOf,
     pictures,

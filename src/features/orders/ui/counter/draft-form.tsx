@@ -17,7 +17,7 @@ import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { Codes } from '#features/quote/ui/codes.tsx'
 import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
 import { GiftFields } from '#features/quote/ui/gift-fields.tsx'
-import { saidOfCodes, textAt } from '#features/quote/ui/blockers.ts'
+import { textAt } from '#features/quote/ui/blockers.ts'
 import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
 import { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -188,7 +188,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           </>
         )}
         <CheckoutSection title={m.checkout_codes()}>
-          <Codes choices={choices} quote={quote} blockers={saidOfCodes(blockers, tries)} isQuoting={isQuoting} onChange={change} />
+          <Codes choices={choices} quote={quote} blockers={blockers} tries={tries} isQuoting={isQuoting} onChange={change} />
         </CheckoutSection>
         {hasToPay && (
           <DraftPayment

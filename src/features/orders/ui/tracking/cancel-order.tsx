@@ -14,7 +14,8 @@ type CancelOrderProps = { order: Order; token: string | null; label?: string; va
 export function CancelOrder({ order, token, label = m.order_cancel(), variant = 'secondary' }: CancelOrderProps) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder({ number: order.number, token })
-  if (!order.mayCancel) return null
+  // Why it is refused stays to be read while the page goes on to what has happened.
+  if (!order.mayCancel && !(asking && cancel.error)) return null
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
   const hasGiftCards = order.lines.some(({ type }) => type === 'gift-card')
   const amount = formatAed(fils(order.totals.totalFils - order.refundedFils - (order.difference?.amountFils ?? 0)))

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
+import { GiftCardForm } from './gift-card-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('of several wrong fields the first of the page is focused, whichever came last into it', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <GiftCardForm line={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+  const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
+  type(/^Amount/, '30')
+  type(/^Their e-mail/, 'omar')
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Amount/)))
+  type(/^Amount/, '300')
+  type(/^Send it on/, '2020-01-01')
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('recipientName'))
+})
