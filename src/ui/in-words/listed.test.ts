@@ -14,5 +14,5 @@ test.each([
 test('parts of one thing stand apart by the comma of their language', () => {
   expect(joined(['Canvas', '30 × 40 cm'])).toBe('Canvas, 30 × 40 cm')
   expect(joined(['Canvas'])).toBe('Canvas')
-  expect(inLanguage('ar', () => joined(['كانفس', 'مرآة']))).toBe('\u2068كانفس\u2069، \u2068مرآة\u2069')
+  expect(inLanguage('ar', () => joined(['كانفس', 'مرآة']))).toBe('\u200f\u2068كانفس\u2069، \u2068مرآة\u2069')
 })
