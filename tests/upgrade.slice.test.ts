@@ -77,7 +77,8 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
  * What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole
  * sheet; a print file is named by its order and piece; what is cut out of the roll is one of several sizes by name;
  * gift cards that were sold stand beside what the VAT report counts, not in it, and its quarter is one of several periods;
- * staff see an ordered piece by its line, not by its design.
+ * staff see an ordered piece by its line, not by its design;
+ * a line of text is named with what a piece is made of.
  */
 function inTodaysWords(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (_name, value) => {
@@ -89,6 +90,7 @@ function inTodaysWords(answer: unknown): object {
       ...(value.sheetUrl && { sheetUrl: pictureOfLine('sheet') }),
       ...(value.sheetUrl && value.previewUrl && { previewUrl: pictureOfLine(value.design.edge === 'image' ? 'sheet' : 'face') }),
       ...(typeof value.fileName === 'string' && { fileName: nameToday(value) }),
+      ...(value.finish && value.design?.layout?.caption && { finish: [...value.finish, `Text: “${value.design.layout.caption.text}”`] }),
       ...(cut && { sizes: { print: cut } }),
       ...(quarter && { period: quarter }),
       ...(typeof untaxedFils === 'number' && { grossFils: rest.grossFils - untaxedFils, giftCardFils: untaxedFils }),
