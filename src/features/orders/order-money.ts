@@ -54,7 +54,7 @@ export const PhoneOrderInput = z
   .extend(z.omit(OrderInput, { saveAddress: true }), {
     contact: CounterContact,
     paymentMethod: z._default(z.enum(orderMethods), 'card'),
-    /** What the customer reads; English where the shop does not speak it. */
+    /** What the customer reads. */
     language: z._default(z.enum(languages), 'en'),
     /** Of the terminal's slip. */
     reference: z.optional(words(120)),

@@ -12,7 +12,7 @@ export const QuotationInput = z.extend(
   {
     contact: CounterContact,
     paymentMethod: z.enum(orderMethods),
-    /** What the customer reads; English where the shop does not speak it. */
+    /** What the customer reads. */
     language: z._default(z.enum(languages), 'en'),
     days: z.int().check(z.minimum(quotationDays.least), z.maximum(quotationDays.most)),
   },

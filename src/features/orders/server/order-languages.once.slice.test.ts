@@ -126,7 +126,7 @@ test('a paper says all in both languages, and is the same bytes for its owner, a
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(first?.bytes ?? Buffer.alloc(0))), { mergePages: true })
     const says =
       paper === 'invoice.pdf'
-        ? ['Tax invoice', 'فاتورة', 'Canvas, 30 × 30 cm', 'كانفس،30 × 30سم']
+        ? ['Tax invoice', 'فاتورة', 'Barwaz Framing', 'برواز لتأطير', 'القوز الصناعية', 'Canvas, 30 × 30 cm', 'كانفس،30 × 30سم']
         : ['the order was cancelled', 'أُلغي الطلب']
     for (const said of says) expect(text.replace(/\s+/g, ' ')).toContain(said)
   }
