@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -12,18 +12,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { readAgainWhenBack } from '#browser/back-again.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { ToldConnectionContext } from '#browser/use-connection.ts'
-import { toldConnection } from '#domain/connection.ts'
 import { directionOf, pagePath, withoutLanguage } from '#domain/languages.ts'
-import { bringsSession } from '#features/accounts/server/cookies.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import { structuredData } from '#features/findable/server/structured-data.service.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { pageHead, unknownHead } from '#features/content/ui/page-head.ts'
-import { noticeFrom } from '#platform/http/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
 import { KeptPlace } from '#features/shell/ui/kept-place.ts'
@@ -43,19 +41,19 @@ import './ui/theme.css'
 import './features/product-picture/ui/moulding.css'
 import './features/product-picture/ui/product-picture.css'
 
-export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  const { shop, origin } = context.get(pageContext)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { shop, origin, asker } = context.get(pageContext)
+  const { notice, isStranger, connection } = asker
   const path = withoutLanguage(url.pathname)
   const [metadata, brand] = await Promise.all([metadataOrNull(shop, path), readBrand(shop)])
   const structured = await structuredData(shop, { path, metadata, origin })
   const { ga4Id = null } = shop.config
-  const connection = toldConnection((name) => request.headers.get(name))
   return {
     head: { metadata, origin, structured, shopName: brand.name },
     brand,
-    notice: noticeFrom(request),
+    notice,
     ga4Id,
-    isStranger: !bringsSession(request),
+    isStranger,
     connection,
   }
 }
@@ -124,6 +122,7 @@ export default function Root() {
   const loaded = useLoaderData<typeof clientLoader>()
   const [queryClient] = useState(() => startQueries(loaded?.isStranger ?? false))
   useNotice()
+  useEffect(() => readAgainWhenBack(queryClient), [queryClient])
   return (
     <QueryClientProvider client={queryClient}>
       <ToldConnectionContext value={loaded?.connection}>

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePath } from '../src/domain/languages.ts'
 import { barePages, publicPages } from '../src/routes.ts'
 import { names } from './support/arabic-words.ts'
-import { startBuiltShop } from './support/running-shop.ts'
+import { startBuiltShop, type RunningShop } from './support/running-shop.ts'
 
 /** What a page names that is the same in every language. */
 /** What a person reads or hears of a page in Arabic that is two Latin words in a row, but names and what is marked as English. */
@@ -17,9 +18,22 @@ function untranslated(html: string): string[] {
 
 const isFile = (path: string) => /^\/(api|assets)\/|\.\w+$/.test(path)
 
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', SLOW_QUERY_MS: '0' }, { brief: true, asItIs: true })
+})
+afterAll(async () => void (await shop.end()))
+
+/** The requests that were answered with a page that is sent again. */
+const kept = new Set<string | null>()
+
+async function ask(path: string): Promise<Response> {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' })
+  if (answer.headers.get('cache-control') === 'no-cache') kept.add(answer.headers.get('x-request-id'))
+  return answer
+}
+
 test('one build answers under two base names: its pages, their links and data, and where it sends one on', async () => {
-  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true, asItIs: true })
-  const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
   for (const path of [...Object.keys(publicPages), ...Object.keys(barePages).filter((each) => !each.includes(':'))]) {
     const [english, arabic] = await Promise.all([path, pagePath('ar', path)].map(async (each) => (await ask(each)).text()))
     expect(english, path).toContain('<html lang="en" dir="ltr"')
@@ -68,4 +82,23 @@ test('one build answers under two base names: its pages, their links and data, a
     const { status, headers } = await ask(path)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/x-script'])
   }
+})
+
+test('whatever table a page that is sent again was made of, a change of it is a new version of the pages', async () => {
+  for (const path of ['/', '/blog/caring-for-canvas']) await (await ask(path)).text()
+  type Line = { event: string; requestId?: string; text?: string }
+  const lines = shop
+    .output()
+    .split('\n')
+    .flatMap((line): Line[] => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  const statements = lines.filter(({ event, requestId = '' }) => event === 'database/slow-query' && kept.has(requestId))
+  const read = new Set(statements.flatMap(({ text = '' }) => [...text.matchAll(/(?:from|join) "?(\w+)"?/g)].map(([, table = '']) => table)))
+  const migrations = globSync('migrations/*.sql')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+  const watched = [...migrations.matchAll(/TRIGGER page_version_changes AFTER INSERT OR UPDATE OR DELETE ON "(\w+)"/g)].map(
+    ([, table]) => table,
+  )
+  expect([...read].filter((table) => !watched.includes(table)).toSorted()).toEqual(['page_version', 'unnest'])
+  for (const table of ['faqs', 'frames', 'page_metadata', 'posts', 'settings', 'slider_images']) expect(read).toContain(table)
 })

@@ -1,6 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
-import { getCookie } from 'hono/cookie'
 import { listBackupsCall } from '#features/backup/backups.ts'
 import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
@@ -9,34 +7,34 @@ import { robots, securityContact, securityContactPath, sitemap, webManifest } fr
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { closedPage, tooManyPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
-import { newNonce, pageContentPolicy, pageNeeds, pagePolicies } from '#platform/http/content-policy.ts'
+import { byNonce, newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
 import { readBrand } from '#features/settings/server/settings.service.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
-import { isLanguage, languages, pagePath, withoutLanguage } from '#domain/languages.ts'
+import { languages, pagePath } from '#domain/languages.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { openApiDocument, publicRoutes } from '#platform/http/openapi.ts'
-import type { PageContext } from '#platform/http/page-context.ts'
-import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
+import { mountStaticFiles } from '#platform/http/static-files.ts'
 import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
+import { createKeptPages, type KeptPages } from './kept-pages.ts'
+import { mountPages, type RenderPage } from './mount-pages.ts'
 import { apiRoutes } from './slices.ts'
-
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
 /** Everything the shop answers over HTTP: health, the API, files, and pages where a renderer is given. */
 export function createApp({
   shop,
   staticFolder,
   renderPage,
+  pages = createKeptPages(shop),
 }: {
   shop: Shop
   staticFolder?: string
   renderPage?: RenderPage
+  pages?: KeptPages
 }): Hono<Exchange> {
   const addresses = createAddressReader(shop.config.trustedProxies)
   const app = createExchange({
@@ -64,7 +62,7 @@ export function createApp({
   mountApi(app, { shop, routes: apiRoutes, identify })
   // Behind the API: looking for a file costs two questions to the disk.
   if (staticFolder) mountStaticFiles(app, staticFolder)
-  if (renderPage) mountPages(app, shop, { renderPage, spare })
+  if (renderPage) mountPages(app, shop, { renderPage, pages, refuse: (c) => tooOften(shop, c) })
   return app
 }
 
@@ -89,14 +87,16 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
 }
 
 /** What is made anew for whoever asks is made so often a minute for one address, and no oftener. */
+async function tooOften(shop: Shop, c: ExchangeContext): Promise<Response | null> {
+  const { path } = c.req
+  const retryAfterSeconds = await shop.limits.take('pages', { address: c.get('address'), caller: '' })
+  if (retryAfterSeconds === null) return null
+  if (path.startsWith('/api/') || path.endsWith('.data')) throw new ShopError('request/too-many', { retryAfterSeconds })
+  return tooManyPage(retryAfterSeconds)
+}
+
 function sparingly(shop: Shop): MiddlewareHandler<Exchange> {
-  return async (c, next) => {
-    const { path } = c.req
-    const retryAfterSeconds = await shop.limits.take('pages', { address: c.get('address'), caller: '' })
-    if (retryAfterSeconds === null) return next()
-    if (path.startsWith('/api/') || path.endsWith('.data')) throw new ShopError('request/too-many', { retryAfterSeconds })
-    return tooManyPage(retryAfterSeconds)
-  }
+  return async (c, next) => (await tooOften(shop, c)) ?? next()
 }
 
 /** Whoever may not be in the back office is shown none of its calls. */
@@ -113,7 +113,7 @@ function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exc
   app.get('/api/openapi.json', spare, async (c) => c.json(await apiDocument(c)))
   app.get('/api/docs', spare, async (c) => {
     const nonce = newNonce()
-    return c.html(docsPage(await apiDocument(c), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
+    return c.html(docsPage(await apiDocument(c), nonce), 200, { 'content-security-policy': pageContentPolicy(byNonce(nonce), false) })
   })
 }
 
@@ -121,41 +121,4 @@ function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exc
 function madeOnce<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
-}
-
-type PageMaking = { renderPage: RenderPage; spare: MiddlewareHandler<Exchange> }
-
-function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: PageMaking): void {
-  refuseMissingFiles(app)
-  app.use(compress({ threshold: 1024 }))
-  app.get('*', spare, async (c) => {
-    c.set('route', 'page')
-    const url = new URL(c.req.url)
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
-    }
-    const elsewhere = readElsewhere(c)
-    if (elsewhere) return c.redirect(elsewhere + url.search, 302)
-    const nonce = newNonce()
-    const origin = c.get('origin')
-    // Should the database be away, the page's own loader finds out and says so.
-    const actor = await identifyPerson(shop, c).catch(() => null)
-    const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
-    const answer = new Response(response.body, response)
-    const policies = pagePolicies(nonce, shop.config.isDevelopment, pageNeeds(shop.config))
-    for (const [name, value] of Object.entries(policies)) answer.headers.set(name, value)
-    answer.headers.set('accept-ch', 'Save-Data, ECT')
-    answer.headers.append('vary', 'cookie')
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
-    return answer
-  })
-}
-
-/** The back office is in English alone; and whoever last chose another language for the shop finds its home in that. */
-function readElsewhere(c: ExchangeContext): string | null {
-  const { path } = c.req
-  const page = withoutLanguage(path)
-  if (getLocale() !== 'en' && /^\/admin(\/|$)/.test(page) && !path.endsWith('.data')) return page
-  const chosen = path === '/' ? getCookie(c, 'language') : undefined
-  return isLanguage(chosen) && chosen !== 'en' ? pagePath(chosen, '/') : null
 }

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { languages, pagePath, type Language } from '#domain/languages.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { getLocale } from '#words/runtime.js'
-import type { RenderPage } from './create-app.ts'
+import type { RenderPage } from './mount-pages.ts'
 
 /** The browser's code of a language, where it was built apart from that of English. */
 export type Manifests = Partial<Record<Language, unknown>>

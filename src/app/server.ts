@@ -13,6 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { refuseUpgrade } from '#platform/live.ts'
 import { createApp } from './create-app.ts'
 import { addressOf, createHttpServer, drain, listen, takeSockets } from './http-server.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { createRenderPage } from './render-page.ts'
 import { endOnSignal, failStart, say, startShop } from './start-shop.ts'
 import { jobHandlers } from './work.ts'
@@ -24,7 +25,8 @@ export async function serve(): Promise<void> {
     const built = await startShop(config, createLog())
     const staticFolder = relative('.', join(import.meta.dirname, '../client'))
     const arabic: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'manifest.ar.json'), 'utf8'))
-    const app = createApp({ shop: built.shop, staticFolder, renderPage: createRenderPage({ ar: arabic }) })
+    const pages = createKeptPages(built.shop)
+    const app = createApp({ shop: built.shop, staticFolder, renderPage: createRenderPage({ ar: arabic }), pages })
     const answer = getRequestListener(app.fetch)
     const addresses = createAddressReader(config.trustedProxies)
     const assetAtHand = keepAssets(staticFolder)
@@ -34,7 +36,7 @@ export async function serve(): Promise<void> {
       const startedAt = performance.now()
       const isSent = sendReady(request, response, atHand, (asked) => goesByTls(asked, { addresses, publicUrl: config.publicUrl }))
       if (isSent) built.shop.metrics.request('at hand', response.statusCode, performance.now() - startedAt)
-      else void answer(request, response)
+      else void pages.answer(request, response, () => void answer(request, response))
     })
     takeSockets(server, built.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
     await listen(server, config.port, config.host)

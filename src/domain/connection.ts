@@ -25,12 +25,14 @@ export function connectionProfile(connection?: ToldConnection): ConnectionProfil
   return effectiveType === '3g' ? middling : fast
 }
 
+const kinds = ['slow-2g', '2g', '3g', '4g']
+
 /** [CN3] What comes with a request: a browser that saves data says so unasked, the kind of network once it was asked for it. */
 export function toldConnection(header: (name: string) => string | null): ToldConnection | undefined {
   const saveData = header('save-data')
-  const effectiveType = header('ect')
-  if (saveData === null && effectiveType === null) return undefined
-  return { saveData: saveData === 'on', ...(effectiveType !== null && { effectiveType }) }
+  const effectiveType = kinds.find((kind) => kind === header('ect'))
+  if (saveData === null && effectiveType === undefined) return undefined
+  return { saveData: saveData === 'on', ...(effectiveType !== undefined && { effectiveType }) }
 }
 
 /** [CN2] The copies of a picture worth offering: below the usual quality only those as much smaller than the widest. */

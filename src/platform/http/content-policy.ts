@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 
 /** For whatever is no page: nothing in it may load, run or be framed. */
@@ -15,6 +15,26 @@ export const policyReportsPath = '/api/policy-reports'
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
+}
+
+/** By what a page's own scripts and style elements are known from those that somebody put there: words of the policy. */
+export type Trusted = { scripts: string[]; styles: string[] }
+
+/** For a page that is sent once. */
+export function byNonce(nonce: string): Trusted {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
+}
+
+/** For a page that is sent again and again: what carries the nonce it was made with is known by its content, and no other. */
+export function byHash(made: string, nonce: string): { html: string; trusted: Trusted } {
+  const trusted: Trusted = { scripts: [], styles: [] }
+  for (const [, element, content = ''] of made.matchAll(
+    new RegExp(`<(script|style)(?=[^>]* nonce="${nonce.replaceAll('+', '\\+')}")[^>]*>(.*?)</\\1>`, 'gs'),
+  )) {
+    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    trusted[element === 'script' ? 'scripts' : 'styles'].push(hash)
+  }
+  return { html: made.replaceAll(` nonce="${nonce}"`, ''), trusted }
 }
 
 /**
@@ -65,16 +85,16 @@ const reporting = `report-uri ${policyReportsPath}`
 const trustedTypes = [`require-trusted-types-for 'script'`, `trusted-types default start`]
 
 /**
- * Scripts run that carry the nonce, and those that they load themselves, wherever they are from: no host is trusted by its name. Styles may
- * stand in attributes (a placed photo is a transform), never in an element without the nonce; while developing, Vite adds its own, and elements.
+ * Scripts run that are trusted, and those that they load themselves, wherever they are from: no host is trusted by its name. Styles may
+ * stand in attributes (a placed photo is a transform), never in an element that is not trusted; while developing, Vite adds its own, and elements.
  */
-export function pageContentPolicy(nonce: string, isDevelopment: boolean, needs: PageNeeds = {}): string {
+export function pageContentPolicy({ scripts, styles }: Trusted, isDevelopment: boolean, needs: PageNeeds = {}): string {
   const { frame, connect, image } = providers[needs.provider ?? 'sandbox'].hosts
   const google = needs.asksGoogle ? googleHosts : { connect: '', image: '' }
   return [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    ['script-src', ...scripts, `'strict-dynamic'`].join(' '),
+    ['style-src', `'self'`, ...(isDevelopment ? [`'unsafe-inline'`] : styles)].join(' '),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${image}${google.image}`,
     `font-src 'self'`,
@@ -113,11 +133,11 @@ const unused = [
 ]
 
 /** What a page, whichever one lands on, lets itself and its frames do. Scripts of others were not written for trusted types: of those we only hear. */
-export function pagePolicies(nonce: string, isDevelopment: boolean, needs: PageNeeds): Record<string, string> {
+export function pagePolicies(trusted: Trusted, isDevelopment: boolean, needs: PageNeeds): Record<string, string> {
   const { payment, opener } = providers[needs.provider ?? 'sandbox']
   const onlyHeard = `require-trusted-types-for 'script'; ${reporting}`
   return {
-    'content-security-policy': pageContentPolicy(nonce, isDevelopment, needs),
+    'content-security-policy': pageContentPolicy(trusted, isDevelopment, needs),
     ...(!isDevelopment && othersScripts(needs).length > 0 && { 'content-security-policy-report-only': onlyHeard }),
     'permissions-policy': [...unused.map((name) => `${name}=()`), `payment=(${payment})`].join(', '),
     'cross-origin-opener-policy': opener,

@@ -59,7 +59,8 @@ export function createExchange(options: Options): Hono<Exchange> {
   app.notFound(() => problemResponse(new ShopError('request/not-found')).response)
   app.onError((error, c) => {
     const { response, isBug } = problemResponse(error)
-    if (isBug) options.log.error('request/failed', { requestId: c.get('requestId'), path: loggedPath(c), cause: error })
+    if (isBug)
+      options.log.error('request/failed', { requestId: c.get('requestId'), path: loggedPath(c.get('route'), c.req.path), cause: error })
     return response
   })
   return app
@@ -77,12 +78,29 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
       else await next()
     })
     finish(c)
-    const ms = performance.now() - startedAt
-    const { status } = c.res
-    options.observe(c.get('route') ?? 'other', status, ms)
-    const who = { address: shortAddress(c.get('address')), ...(c.get('actor') && { actor: c.get('actor') }) }
-    options.log.info('request', { requestId: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms), ...who })
+    const [requestId, route, address, actor] = [c.get('requestId'), c.get('route'), c.get('address'), c.get('actor')]
+    noteRequest(options, { requestId, method, route, path: c.req.path, status: c.res.status, startedAt, address, actor })
   }
+}
+
+type Answered = {
+  requestId: string
+  method: string
+  route: string | undefined
+  path: string
+  status: number
+  startedAt: number
+  address: string
+  actor?: string | undefined
+}
+
+/** For the figures and the log. */
+export function noteRequest({ observe, log }: Pick<Options, 'observe' | 'log'>, answered: Answered): void {
+  const { requestId, method, route, path, status, startedAt, address, actor } = answered
+  const ms = performance.now() - startedAt
+  observe(route ?? 'other', status, ms)
+  const who = { address: shortAddress(address), ...(actor && { actor }) }
+  log.info('request', { requestId, method, path: loggedPath(route, path), status, ms: Math.round(ms), ...who })
 }
 
 /**
@@ -97,23 +115,34 @@ function languageFor({ req }: ExchangeContext): Language {
 }
 
 /** The pattern of a call, and of a page its path without a code: what stands in an address may open something. */
-function loggedPath(c: ExchangeContext): string {
-  const route = c.get('route')
-  return route === 'page' ? tellablePath(c.req.path) : (route ?? 'other')
+function loggedPath(route: string | undefined, path: string): string {
+  return route === 'page' ? tellablePath(path) : (route ?? 'other')
 }
 
 function setClientFacts(c: ExchangeContext, { addresses, publicUrl, ownUrl }: Options): void {
   const socketAddress = c.env?.incoming?.socket.remoteAddress
-  const behindProxy = addresses.isTrusted(socketAddress)
-  const forwarded = (name: string) => (behindProxy ? c.req.header(name)?.split(',')[0]?.trim() : undefined)
-  const protocol = forwarded('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:') ? 'https' : 'http'
-  const host = forwarded('x-forwarded-host') || (c.req.header('host') ?? new URL(c.req.url).host)
-  const origin = publicUrl ?? `${protocol}://${host}`
+  const header = (name: string) => c.req.header(name)
+  const from = { socketAddress, header, isTls: c.req.url.startsWith('https:'), host: c.req.header('host') ?? new URL(c.req.url).host }
+  const { origin, host } = originOf(from, { addresses, publicUrl })
   c.set('requestId', randomUUID())
   c.set('address', addresses.read(socketAddress, c.req.header('x-forwarded-for')))
   c.set('origin', origin)
   c.set('secure', origin.startsWith('https:'))
   c.set('mailOrigin', publicUrl ?? (isNearby(host) ? origin : ownUrl))
+}
+
+type From = { socketAddress: string | undefined; header(name: string): string | undefined; isTls: boolean; host: string }
+
+/** The address that was asked for, and its host: as the shop's own says, else as the browser or a proxy does. */
+export function originOf(
+  { socketAddress, header, isTls, host: named }: From,
+  { addresses, publicUrl }: Pick<Options, 'addresses' | 'publicUrl'>,
+): { origin: string; host: string } {
+  const behindProxy = addresses.isTrusted(socketAddress)
+  const forwarded = (name: string) => (behindProxy ? header(name)?.split(',')[0]?.trim() : undefined)
+  const protocol = forwarded('x-forwarded-proto') === 'https' || isTls ? 'https' : 'http'
+  const host = forwarded('x-forwarded-host') || named
+  return { origin: publicUrl ?? `${protocol}://${host}`, host }
 }
 
 /** Whether an answer that is sent past the app goes over TLS: as the shop's address says, else as a proxy does. */
@@ -155,14 +184,18 @@ function finish(c: ExchangeContext): void {
   for (const [name, value] of Object.entries(safeHeaders(c))) if (!headers.has(name)) headers.set(name, value)
 }
 
+export const alwaysSafe = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** What every answer carries; a page brings policies of its own. */
 export function safeHeaders(c: ExchangeContext): Record<string, string> {
   return {
     'x-request-id': c.get('requestId'),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    ...alwaysSafe,
     'content-security-policy': bareContentPolicy,
     ...(c.get('secure') ? { 'strict-transport-security': onlyTls } : {}),
   }

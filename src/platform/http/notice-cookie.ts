@@ -1,4 +1,4 @@
-import { parse, serialize } from 'hono/utils/cookie'
+import { serialize } from 'hono/utils/cookie'
 import { redirect } from 'react-router'
 import { notices, type Notice } from '#domain/page-notice.ts'
 
@@ -9,9 +9,8 @@ export function noticeCookie(notice: Notice): string {
   return serialize(name, notice, { path: '/', maxAge: 30, sameSite: 'Lax' })
 }
 
-export function noticeFrom(request: Request): Notice | null {
-  const value = parse(request.headers.get('cookie') ?? '', name)[name]
-  return notices.find((notice) => notice === value) ?? null
+export function noticeFrom(cookies: Record<string, string>): Notice | null {
+  return notices.find((notice) => notice === cookies[name]) ?? null
 }
 
 /** From where there is nothing to see. */

@@ -7,7 +7,14 @@ import { onlyTls } from './exchange.ts'
 type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeaders: string[] }
 
 /** An answer that is the same for everyone until its content changes: made and compressed once, sent as it is. */
-export type ReadyAnswer = { etag: string; plain: Variant; brotli: Variant; gzip: Variant; unchanged: Variant }
+export type ReadyAnswer = {
+  etag: string
+  plain: Variant
+  brotli: Variant
+  gzip: Variant
+  unchanged: Variant
+  /** That it holds. */ bytes: number
+}
 
 export function readyAnswer(value: unknown, vary = 'accept-encoding'): ReadyAnswer {
   const plain = Buffer.from(JSON.stringify(value))
@@ -24,7 +31,8 @@ export function readyBodies(etag: string, { plain, brotli, gzip }: Bodies, heade
   const whole = variant(plain, { ...common, 'content-length': String(plain.length) })
   const packed = (body: Buffer | null, encoding: string) =>
     body ? variant(body, { ...common, 'content-encoding': encoding, 'content-length': String(body.length) }) : whole
-  return { etag, plain: whole, brotli: packed(brotli, 'br'), gzip: packed(gzip, 'gzip'), unchanged: variant(null, common) }
+  const bytes = plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0)
+  return { etag, plain: whole, brotli: packed(brotli, 'br'), gzip: packed(gzip, 'gzip'), unchanged: variant(null, common), bytes }
 }
 
 function variant(body: Buffer | null, headers: Record<string, string>): Variant {
@@ -56,11 +64,19 @@ export function sendReady(
   goesByTls: (request: IncomingMessage) => boolean = () => false,
 ): boolean {
   if (request.method !== 'GET') return false
-  const { headers } = request
-  const answer = find(request.url ?? '', headers['accept-language'])
+  const answer = find(request.url ?? '', request.headers['accept-language'])
   if (!answer) return false
-  const { body, rawHeaders } = choose(answer, { ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] })
-  const more = goesByTls(request) ? ['strict-transport-security', onlyTls] : []
-  response.writeHead(body ? 200 : 304, [...rawHeaders, ...more, 'x-request-id', randomUUID()]).end(body)
+  send(answer, request, response, { requestId: randomUUID(), isTls: goesByTls(request) })
   return true
+}
+
+type Sending = { requestId: string; isTls: boolean }
+
+/** Answers with its status. */
+export function send(answer: ReadyAnswer, { headers }: IncomingMessage, response: ServerResponse, { requestId, isTls }: Sending): number {
+  const { body, rawHeaders } = choose(answer, { ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] })
+  const more = isTls ? ['strict-transport-security', onlyTls] : []
+  const status = body ? 200 : 304
+  response.writeHead(status, [...rawHeaders, ...more, 'x-request-id', requestId]).end(body)
+  return status
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { parse } from 'hono/utils/cookie'
 import { challengeSeconds } from '#domain/people/passkeys.ts'
 
 /** Who is signed in, which browser it is, and what it was given to sign: the first ends with the session, the second stays, the third is short. */
@@ -27,8 +26,8 @@ export function readCookie(http: Context, cookie: Cookie): FoundCookie | null {
 }
 
 /** Whether there is anybody to look for; what became of the session is another question. */
-export function bringsSession(request: Request): boolean {
-  return findCookie(parse(request.headers.get('cookie') ?? ''), 'session') !== null
+export function bringsSession(cookies: Record<string, string>): boolean {
+  return findCookie(cookies, 'session') !== null
 }
 
 /** A session that began: whose, its own secret, the browser's, and what the cart goes by from now on. */

@@ -7,7 +7,7 @@ export type TableShape = { name: string; columns: { name: string; type: string }
 
 /** Not carried over: what is on this machine, and what only holds for a while (who is signed in, links in mails, counts of calls). */
 const ownToThisShop = ['backups', 'storage_work', 'storage_place', 'security_events', 'guesses', 'policy_reports']
-const passing = ['sessions', 'account_tokens', 'passkey_challenges', 'rate_counters', 'process_reports']
+const passing = ['sessions', 'account_tokens', 'passkey_challenges', 'rate_counters', 'process_reports', 'page_version']
 
 const shapes = z.array(
   z.object({

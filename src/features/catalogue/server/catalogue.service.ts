@@ -80,14 +80,19 @@ export async function changeCatalogue<Result>(shop: Shop, change: (tx: Db, frame
     await shop.live.publish(tx, catalogueTopic)
     return done
   })
-  shop.cache.forget(key)
+  forgetCatalogue(shop)
   return result
+}
+
+/** The lists that this process remembers are read anew by whoever asks next. */
+export function forgetCatalogue(shop: Shop): void {
+  shop.cache.forget(key)
 }
 
 /** Every process forgets its lists, then tells its open pages. */
 export function catalogueChanges(shop: Shop): LiveTopic {
   return {
-    onChange: () => shop.cache.forget(key),
+    onChange: () => forgetCatalogue(shop),
     async message(): Promise<ProductUpdate> {
       const { frames, canvases } = await readCatalogue(shop)
       return { type: 'product-update', data: { frames, canvases } }

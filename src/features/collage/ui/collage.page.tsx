@@ -4,7 +4,6 @@ import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
-import { isDraftHinted } from '#features/editing/ui/drafts/draft-hint.ts'
 import { ProductInformation } from '#features/editing/ui/product-information.tsx'
 import { CollageScreen } from './collage-screen.tsx'
 import { plainCollage } from '#features/product-picture/ui/plain-collage.ts'
@@ -34,9 +33,10 @@ function FramedCollage() {
 
 type CollageData = LoadedCatalogue & { mayHaveDraft: boolean }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<CollageData> {
-  const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))
-  return { frames, canvases, mayHaveDraft: isDraftHinted(request, 'collage') }
+export async function loader({ context }: LoaderFunctionArgs): Promise<CollageData> {
+  const { shop, asker } = context.get(pageContext)
+  const { frames, canvases } = await orUnavailable(readCatalogue(shop))
+  return { frames, canvases, mayHaveDraft: asker.drafts.includes('collage') }
 }
 
 export { loadsAnotherPage as shouldRevalidate }

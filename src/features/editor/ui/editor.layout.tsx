@@ -3,14 +3,14 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { EditorScreen } from './editor-screen.tsx'
-import { isDraftHinted } from '#features/editing/ui/drafts/draft-hint.ts'
 import { editorKinds } from '#features/designs/editor-kind.ts'
 
 type EditorData = LoadedCatalogue & { mayHaveDraft: boolean }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<EditorData> {
-  const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))
-  return { frames, canvases, mayHaveDraft: isDraftHinted(request, 'editor') }
+export async function loader({ context }: LoaderFunctionArgs): Promise<EditorData> {
+  const { shop, asker } = context.get(pageContext)
+  const { frames, canvases } = await orUnavailable(readCatalogue(shop))
+  return { frames, canvases, mayHaveDraft: asker.drafts.includes('editor') }
 }
 
 export { loadsAnotherPage as shouldRevalidate }

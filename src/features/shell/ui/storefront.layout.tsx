@@ -1,28 +1,17 @@
-import { parse } from 'hono/utils/cookie'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { preferredLanguage, type Language } from '#domain/languages.ts'
 import { useCartPieces } from '#features/cart/ui/use-cart-pieces.ts'
 import { ForCustomer } from '#features/orders/ui/counter/for-customer.tsx'
 import { readStorefront } from '#features/settings/server/settings.service.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
-import { getLocale } from '#words/runtime.js'
 import { Footer } from './navigation/footer.tsx'
 import { LanguageOffer } from './navigation/language-offer.tsx'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { PageMain } from './page-main.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const storefront = await orUnavailable(readStorefront(context.get(pageContext).shop))
-  return { ...storefront, offeredLanguage: offeredLanguage(request) }
-}
-
-/** The other language, where the browser prefers it and nobody has chosen yet. */
-function offeredLanguage({ headers }: Request): Language | null {
-  const accepted = headers.get('accept-language')
-  if (!accepted || 'language' in parse(headers.get('cookie') ?? '', 'language')) return null
-  const preferred = preferredLanguage(accepted)
-  return preferred === getLocale() ? null : preferred
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, asker } = context.get(pageContext)
+  return { ...(await orUnavailable(readStorefront(shop))), offeredLanguage: asker.offeredLanguage }
 }
 
 /** The shop stays who it is while a visit lasts, with or without a connection. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { isDraftHinted } from './draft-hint.ts'
+import { hintedDrafts } from './draft-hint.ts'
 
 test.each([
-  ['draft-editor=1', true],
-  ['a=b; draft-editor=1; c=d', true],
-  ['draft-editor=; draft-collage=1', false],
-  ['my-draft-editor=1', false],
-  ['draft-editor-line=1', false],
-  [null, false],
-])('the cookies %o hint at a draft of the editor: %s', (cookie, isHinted) => {
-  expect(isDraftHinted(new Request('http://shop', { headers: cookie ? { cookie } : {} }), 'editor')).toBe(isHinted)
+  [{ 'draft-editor': '1' }, ['editor']],
+  [{ a: 'b', 'draft-collage': '1', 'draft-editor': '1' }, ['editor', 'collage']],
+  [{ 'draft-editor': '', 'draft-collage': '1' }, ['collage']],
+  [{ 'my-draft-editor': '1', 'draft-editor-line': '1', 'draft-others': '1' }, []],
+  [{}, []],
+])('the cookies %o hint at the drafts %o', (cookies, drafts) => {
+  expect(hintedDrafts(cookies)).toEqual(drafts)
 })

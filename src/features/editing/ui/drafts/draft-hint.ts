@@ -9,7 +9,9 @@ export function hintAtDraft(name: string, isKept: boolean): void {
   document.cookie = `${cookieOf(name)}=1; path=/; max-age=${isKept ? maxAgeSeconds : 0}; samesite=lax`
 }
 
-/** On the server: a hint and no more, since only the browser has the draft. */
-export function isDraftHinted(request: Request, name: string): boolean {
-  return `; ${request.headers.get('cookie') ?? ''}; `.includes(`; ${cookieOf(name)}=1; `)
+const hinting = ['editor', 'collage']
+
+/** On the server: hints and no more, since only the browser has the drafts. */
+export function hintedDrafts(cookies: Record<string, string>): string[] {
+  return hinting.filter((name) => cookies[cookieOf(name)] === '1')
 }
