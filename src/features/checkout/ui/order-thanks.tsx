@@ -23,6 +23,7 @@ import { m } from '#words/messages.js'
 import { isPayable } from './paying/card-handle.ts'
 import { DifferenceDue, DifferencePaid } from './difference-due.tsx'
 import { PaymentForm } from './paying/payment-form.tsx'
+import { StillInCart } from './still-in-cart.tsx'
 import { useCartAfter } from './use-cart-after.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -60,6 +61,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           className="pb-6 wrap-anywhere md:pb-8"
         />
       </div>
+      {look.hasJustPaid && state !== 'pending_payment' && <StillInCart />}
       {order.payInto && <PayInto order={order} account={order.payInto} />}
       {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
       {order.difference ? (
