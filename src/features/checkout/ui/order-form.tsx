@@ -52,6 +52,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
     first: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
     choices,
     paymentMethod: method,
+    onCarrier: (carrierId) => setChoices((before) => ({ ...before, carrierId })),
   })
   const { form, quote, wrongFields, blockers, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
