@@ -175,7 +175,7 @@ export function EditorScreen({ kind, lists, carriers, mayHaveDraft }: EditorScre
         notices={
           <>
             {notices}
-            {panorama && <PanoramaOffer key={photo.key} onTake={() => leadTo(panorama)} />}
+            {panorama && <PanoramaOffer key={photo.key} photos={state.photos.length} onTake={() => leadTo(panorama)} />}
             {photo && found.length > 0 && (
               <Loaded {...faceWarning} quiet>
                 {({ FaceWarning }) => (
