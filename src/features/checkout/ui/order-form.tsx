@@ -105,6 +105,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
             isByMail={fields.isByMail}
             hasGiftCards={lines.some(({ type }) => type === 'gift-card')}
             method={method}
+            receiver={fields.fields.receiver.trim()}
             onMethod={(chosen) => change({ method: chosen })}
             card={card}
             onType={paying.mendCard}
@@ -121,7 +122,13 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
           />
         </div>
       </form>
-      <PayBar formId={formId} quote={quote} method={method} isBusy={form.formState.isSubmitting || isPaying} />
+      <PayBar
+        formId={formId}
+        quote={quote}
+        method={method}
+        isBusy={form.formState.isSubmitting || isPaying}
+        leadsToForm={showsCart && tries === 0 && Object.values(fields.fields).every((typed) => typed === '')}
+      />
     </>
   )
 }

@@ -232,3 +232,19 @@ test('whoever has just paid is told what still lies in the cart, as the shop kno
   expect(screen.queryByText(/still in your cart/)).toBeNull()
   vi.unstubAllGlobals()
 })
+
+test('of a cash order that somebody else receives it is said who will be asked for the money, until it is paid', () => {
+  const cash: Partial<Order> = {
+    state: 'pending_confirmation',
+    paymentMethod: 'cod',
+    address: { ...order.address!, receiver: 'Omar Saleh' },
+  }
+  show(cash)
+  expect(screen.getByText('Omar Saleh will be asked for AED 215 at the door.')).toBeDefined()
+  cleanup()
+  show({ ...cash, paymentStatus: 'paid', state: 'delivered' })
+  expect(screen.queryByText(/will be asked/)).toBeNull()
+  cleanup()
+  show({ ...cash, address: order.address })
+  expect(screen.queryByText(/will be asked/)).toBeNull()
+})

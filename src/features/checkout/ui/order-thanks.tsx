@@ -62,6 +62,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
         />
       </div>
       {look.hasJustPaid && state !== 'pending_payment' && <StillInCart />}
+      <ReceiverPays order={order} />
       {order.payInto && <PayInto order={order} account={order.payInto} />}
       {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
       {order.difference ? (
@@ -191,6 +192,15 @@ function Waiting({ order, token, isAskedToPay = false, hasJustPaid = false, isLo
       </p>
     </div>
   )
+}
+
+const statesToCome: readonly Order['state'][] = ['pending_confirmation', 'on_hold', 'in_production', 'packed', 'shipped', 'delivery_failed']
+
+/** Whoever is at the door instead is asked for the cash, and is to know. */
+function ReceiverPays({ order: { paymentMethod, paymentStatus, state, address, totals } }: { order: Order }) {
+  const isDue = paymentMethod === 'cod' && paymentStatus === 'unpaid' && statesToCome.includes(state)
+  if (!isDue || !address?.receiver) return null
+  return <p className="mb-10">{m.order_receiver_pays({ name: address.receiver, amount: formatAed(fils(totals.toPayFils)) })}</p>
 }
 
 /** Where a transfer is to go, and what it is to say. */

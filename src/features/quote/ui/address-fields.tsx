@@ -223,6 +223,7 @@ export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }
           <WayGrid form={form} />
         </Fold>
         <Fold title={m.checkout_receiver_other()} isNeeded={isNeeded(form, receiverFields)}>
+          <p className="pb-4 text-sm text-ink-6">{m.checkout_receiver_text()}</p>
           <ReceiverGrid form={form} />
         </Fold>
       </div>
