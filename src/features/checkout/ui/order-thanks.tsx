@@ -4,6 +4,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
+import type { NewPerson } from '#features/accounts/accounts.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { dateInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '#features/orders/orders.ts'
@@ -93,7 +94,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           </>
         }
       />
-      {order.contact.email !== null && <OwnAccount email={order.contact.email} />}
+      {order.contact.email !== null && <OwnAccount contact={order.contact} email={order.contact.email} />}
     </div>
   )
 }
@@ -218,17 +219,19 @@ function PayInto({ order, account }: { order: Order; account: string }) {
   )
 }
 
-/** For guests. */
-function OwnAccount({ email }: { email: string }) {
+/** For guests, who need not type again who they are. */
+function OwnAccount({ contact, email }: { contact: Order['contact']; email: string }) {
   const { user } = useUser()
   if (user !== null) return null
+  const [firstName = '', ...others] = contact.name.split(' ')
+  const person: NewPerson = { email, firstName, lastName: others.join(' '), phone: contact.phone }
   return (
     <section aria-labelledby="own-account" className="mt-12 flex flex-col items-start gap-3 border-t border-wall-3 pt-8">
       <h2 id="own-account" className="display text-2xl">
         {m.thank_you_account_title()}
       </h2>
       <p className="max-w-prose wrap-anywhere text-ink-7">{m.thank_you_account_text({ email })}</p>
-      <ButtonLink to="/register?next=/orders" state={{ email }} variant="secondary">
+      <ButtonLink to="/register?next=/orders" state={person} variant="secondary">
         {m.thank_you_account_action()}
       </ButtonLink>
     </section>
