@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -30,7 +31,7 @@ export function PayBar({ formId, quote, method, isBusy, leadsToForm }: PayBarPro
           </p>
         )}
         {leadsToForm && (
-          <a href="#checkout" className={cn(buttonLook({ size: 'large' }), 'grow basis-40 px-4 lg:hidden')}>
+          <a href="#checkout" onClick={showForm} className={cn(buttonLook({ size: 'large' }), 'grow basis-40 px-4 lg:hidden')}>
             {m.checkout_heading()}
           </a>
         )}
@@ -47,6 +48,14 @@ export function PayBar({ formId, quote, method, isBusy, leadsToForm }: PayBarPro
       </div>
     </div>
   )
+}
+
+/** Back leads from the page, not up to its head. */
+function showForm(event: MouseEvent) {
+  event.preventDefault()
+  const heading = document.getElementById('checkout')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 /** While one waits. */
