@@ -20,6 +20,7 @@ import { ExpressPay } from './paying/express-pay.tsx'
 import { FormSections } from '#features/quote/ui/form-sections.tsx'
 import { textAt } from '#features/quote/ui/blockers.ts'
 import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
+import { forgetPerson, keepPerson, readPerson } from './kept-person.ts'
 import { PayBar } from './pay-bar.tsx'
 import { methodFor } from './paying/payment-method.ts'
 import { PaymentSection } from './paying/payment-section.tsx'
@@ -45,11 +46,12 @@ export type OrderFormProps = {
 export function OrderForm({ lines, frames, user, preferred, above, showsCart, onPaying, onDone }: OrderFormProps) {
   const formId = useId()
   const [kept] = useState(() => readStored('checkout', 'form', KeptForm))
+  const [first] = useState(() => (kept ? { ...noFields, ...kept.fields } : user ? fieldsOf(user) : { ...noFields, ...readPerson() }))
   const [choices, setChoices] = useState<Choices>(() => ({ ...(kept?.choices ?? noChoices), ...(preferred && { method: null }) }))
   const [method, setMethod] = useState<PaymentMethod>(choices.method ?? preferred ?? 'card')
   const fields = useOrderFields({
     lines,
-    first: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
+    first,
     choices,
     paymentMethod: method,
     onCarrier: (carrierId) => setChoices((before) => ({ ...before, carrierId })),
@@ -57,7 +59,12 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
   const { form, quote, wrongFields, blockers, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
   if (offered !== method) setMethod(offered)
-  useEffect(() => keep('checkout', 'form', { fields: fields.fields, choices }))
+  useEffect(() => {
+    keep('checkout', 'form', { fields: fields.fields, choices })
+    // An account knows its own.
+    if (user) forgetPerson()
+    else keepPerson(fields.fields)
+  })
   useBeginCheckout(quote)
   useReminderWish(fields.fields.email, choices.marketing)
 
@@ -160,9 +167,7 @@ function Summary({ fields: { quote, error, isQuoting, retry }, lines, frames, is
   )
 }
 
-function fieldsOf(user: User | null): CheckoutFields {
-  if (!user) return noFields
-  const { firstName, lastName, email, phone, company, trn } = user
+function fieldsOf({ firstName, lastName, email, phone, company, trn }: User): CheckoutFields {
   return { ...noFields, name: `${firstName} ${lastName}`.trim(), email, phone, company, trn }
 }
 
