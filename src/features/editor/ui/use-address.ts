@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
@@ -17,7 +17,7 @@ export function useAskedFor(kind: EditorKind): BeginQuery {
 
 /**
  * Another address is another product; and a product that an undo brings back has its own address again. A line of the cart that is edited stays
- * it in another product. Answers how to go to one.
+ * it in another product. What is said of a product goes with it. Answers how to go to one.
  */
 export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): (kind: EditorKind) => void {
   const navigate = useNavigate()
@@ -26,15 +26,18 @@ export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists
   const leadTo = (to: EditorKind, { replace = false } = {}) =>
     void navigate({ pathname: `/${to}`, search: line === null ? '' : `?item=${line}` }, { replace, preventScrollReset: true })
   const { state } = editor
+  const said = useRef<{ kind: EditorKind; dismiss: () => void } | null>(null)
   const follow = useEffectEvent((addressed: EditorKind) => {
     if (addressed === state.kind) return
     const taken = takeKind(state, addressed, lists)
     if (!taken) return
     editor.takeKind(addressed)
-    if (state.photos.length > 0 || taken.size !== state.size) toast({ title: kindMessage(state, addressed, taken.size, lists) })
+    if (state.photos.length > 0 || taken.size !== state.size)
+      said.current = { kind: addressed, ...toast({ title: kindMessage(state, addressed, taken.size, lists) }) }
   })
   useEffect(() => follow(kind), [kind])
   const lead = useEffectEvent((edited: EditorKind) => {
+    if (said.current && said.current.kind !== edited) said.current.dismiss()
     if (edited !== kind) leadTo(edited, { replace: true })
   })
   useEffect(() => lead(state.kind), [state.kind])

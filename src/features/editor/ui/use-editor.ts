@@ -27,7 +27,8 @@ export function useEditor(kind: EditorKind, lists: Lists) {
     const come = [...(together.current ?? []), ...photos]
     if (together.current) together.current = come
     const { keys, to } = editing.turnedPhotos(state, come, lists)
-    if (keys.length > 0) sayTurned(to, () => step(m.editor_step_turn_back(), (before) => editing.turnBack(before, keys, lists)))
+    const pieces = new Set([...state.photos, ...come].map(({ key }) => key)).size
+    if (keys.length > 0) sayTurned(to, () => step(m.editor_step_turn_back(), (before) => editing.turnBack(before, keys, lists)), pieces)
   }
 
   return {

@@ -33,4 +33,7 @@ test('of several that hang in different ways none is the one that was turned aga
   act(() => result.current(null, () => undefined))
   rerender({ size: '40x30' })
   expect(said()).toBe('Each photo hangs as it is: upright, wide or square')
+  expect(pageToasts.getSnapshot()[0]?.description).toBeUndefined()
+  act(() => result.current(null, () => undefined, 5))
+  expect(pageToasts.getSnapshot()[0]?.description).toBe('5 pieces now, one for each photo.')
 })
