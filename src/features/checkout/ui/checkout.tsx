@@ -21,7 +21,7 @@ import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '#features/quote/quote.ts'
 import { OrderForm } from './order-form.tsx'
-import { InSight } from './in-sight.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
 import { busyWords } from './pay-bar.tsx'
 import { findPlaced, hasUnanswered, justPaid, thankYouPath } from './place-order.ts'
 
