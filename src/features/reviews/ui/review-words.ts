@@ -3,8 +3,8 @@ import type { Review } from '../reviews.ts'
 
 /** "4½ stars", as people say a rating. */
 export function ratingInWords(rating: number): string {
-  if (rating === 1) return m.review_star()
-  return m.review_stars({ stars: Number.isInteger(rating) ? rating : `${Math.trunc(rating)}½` })
+  const stars = Math.trunc(rating)
+  return stars === rating ? m.review_stars({ stars }) : m.review_stars_half({ stars })
 }
 
 /** What one sees of a photo without seeing it; places count from 0. */
