@@ -171,7 +171,10 @@ export function CollageScreen({ lists, carriers, mayHaveDraft }: CollageScreenPr
           <CaptionLetters
             letters={unprintable}
             onLeaveOut={() => {
-              collage.style({ ...style, caption: { ...style.caption, text: printablePart(style.caption.text) } }, m.collage_step_caption())
+              collage.style(
+                { ...style, caption: { ...style.caption, text: printablePart(style.caption.text, unprintable) } },
+                m.collage_step_caption(),
+              )
               goOn()
             }}
           />

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
-import { toast } from '#ui/toast/toast-store.ts'
+import { useKindWords } from '#features/editing/ui/offers/use-kind-words.ts'
 import type { BeginQuery } from './begin.ts'
 import { takeKind } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
@@ -26,18 +26,16 @@ export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists
   const leadTo = (to: EditorKind, { replace = false } = {}) =>
     void navigate({ pathname: `/${to}`, search: line === null ? '' : `?item=${line}` }, { replace, preventScrollReset: true })
   const { state } = editor
-  const said = useRef<{ kind: EditorKind; dismiss: () => void } | null>(null)
+  const sayKind = useKindWords(state.kind)
   const follow = useEffectEvent((addressed: EditorKind) => {
     if (addressed === state.kind) return
     const taken = takeKind(state, addressed, lists)
     if (!taken) return
     editor.takeKind(addressed)
-    if (state.photos.length > 0 || taken.size !== state.size)
-      said.current = { kind: addressed, ...toast({ title: kindMessage(state, addressed, taken.size, lists) }) }
+    if (state.photos.length > 0 || taken.size !== state.size) sayKind(addressed, kindMessage(state, addressed, taken.size, lists))
   })
   useEffect(() => follow(kind), [kind])
   const lead = useEffectEvent((edited: EditorKind) => {
-    if (said.current && said.current.kind !== edited) said.current.dismiss()
     if (edited !== kind) leadTo(edited, { replace: true })
   })
   useEffect(() => lead(state.kind), [state.kind])

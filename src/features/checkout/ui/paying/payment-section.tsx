@@ -14,7 +14,7 @@ import type { CardHandle } from './card-handle.ts'
 import { CardFields } from './card-fields.tsx'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
-import { InSight } from '../in-sight.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
 import { SaidNotice } from '../said-notice.tsx'
 import type { Moved, Said } from '../use-paying.ts'
 
