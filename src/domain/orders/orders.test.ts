@@ -19,6 +19,7 @@ import {
   staffMoves,
   stateBeforeHold,
   usualMove,
+  waitsForCall,
   type OrderState,
   type PieceState,
 } from './orders.ts'
@@ -201,4 +202,10 @@ test('[OR17] the courier’s number is noted from when an order is certain until
 
 test('[OR18] an order that was never certain has nothing to print', () => {
   expect(orderStates.filter((state) => !hasBeenCertain(state))).toEqual(['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])
+})
+
+test('[OR20] an order waits for a call until its customer was reached', () => {
+  expect(waitsForCall('pending_confirmation', false)).toBe(true)
+  expect(waitsForCall('pending_confirmation', true)).toBe(false)
+  expect(orderStates.filter((state) => waitsForCall(state, false))).toEqual(['pending_confirmation'])
 })

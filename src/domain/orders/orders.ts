@@ -83,6 +83,11 @@ export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces, isB
   })
 }
 
+/** [OR20] Nobody has confirmed it: it goes on only where somebody was asked about this very order. */
+export function waitsForCall(state: OrderState, isReached: boolean): boolean {
+  return state === 'pending_confirmation' && !isReached
+}
+
 const usualWay: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
 
 /** [OR14] Of the moves that are allowed, the one that goes on as usual; null where an order waits for something else, or is done. */
