@@ -13,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { OrderSummary, WorkshopSummary } from '#features/orders/admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { callWords, paymentWords, stateBadge } from './admin-order-words.ts'
+import { FittingQuotations } from './fitting-quotations.tsx'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 import { useOrderFilters } from './use-order-filters.ts'
@@ -66,22 +67,25 @@ export function AdminOrderList() {
   const listing = useListing(Object.keys(seesMoney ? groupNames : workshopGroups), { sorts: Object.values(orderSorts), narrowed: filters })
   const { result, exportTo, deliveriesTo } = useAdminOrders(listing)
   return (
-    <AdminList
-      listing={listing}
-      result={result}
-      words={words()}
-      groups={seesMoney ? groupNames : workshopGroups}
-      columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
-      folded={filters}
-      exportTo={seesMoney ? exportTo : undefined}
-      alsoExport={seesMoney ? { href: deliveriesTo, name: m.admin_orders_deliveries() } : undefined}
-      bulk={{
-        idOf: ({ number }) => number,
-        renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
-      }}
-    >
-      {(order, lead) => <OrderRow key={order.number} order={order} lead={lead} />}
-    </AdminList>
+    <div className="flex flex-col gap-2">
+      <FittingQuotations q={listing.q} />
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={seesMoney ? groupNames : workshopGroups}
+        columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
+        folded={filters}
+        exportTo={seesMoney ? exportTo : undefined}
+        alsoExport={seesMoney ? { href: deliveriesTo, name: m.admin_orders_deliveries() } : undefined}
+        bulk={{
+          idOf: ({ number }) => number,
+          renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
+        }}
+      >
+        {(order, lead) => <OrderRow key={order.number} order={order} lead={lead} />}
+      </AdminList>
+    </div>
   )
 }
 
