@@ -139,6 +139,11 @@ test('[OR15] an order on hold goes back to where it was held, if it can', () => 
   expect(stateBeforeHold([])).toBeNull()
 })
 
+test('[OR11] what is made again is late as long as it is not sent', () => {
+  const late = (remakes: number) => isLate({ state: 'delivered', shipBy: '2026-11-16', remakes }, '2026-11-17')
+  expect([late(0), late(1)]).toEqual([false, true])
+})
+
 test('[OR10] [OR11] late is what should have left the workshop before today and has not', () => {
   const late = (state: OrderState, shipBy: string) => isLate({ state, shipBy }, '2026-11-17')
   expect(orderStates.filter((state) => late(state, '2026-11-16'))).toEqual([

@@ -155,9 +155,9 @@ export function mayEditAddress(state: OrderState): boolean {
   return state === 'pending_payment' || unsentStates.some((unsent) => unsent === state)
 }
 
-/** [OR11] Its last day to leave is over, and it is still here. */
-export function isLate({ state, shipBy }: { state: OrderState; shipBy: string }, today: string): boolean {
-  return unsentStates.some((unsent) => unsent === state) && shipBy < today
+/** [OR11] Its last day to leave is over, and it, or what is made of it again, is still here. */
+export function isLate({ state, shipBy, remakes = 0 }: { state: OrderState; shipBy: string; remakes?: number }, today: string): boolean {
+  return (remakes > 0 || unsentStates.some((unsent) => unsent === state)) && shipBy < today
 }
 
 /** What stands among the notes of an order: what somebody typed, what the shop wrote of something that was done, and calls to the customer. */

@@ -92,7 +92,7 @@ export function AdminOrderList() {
 const isLateNow = (order: WorkshopSummary) => isLate(order, dubaiDay(new Date()))
 
 function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead: ReactNode }) {
-  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, lastCall } = order
+  const { number, state, isPickup, name, company, email, emirate, createdAt, shipBy, pieces, openClaims, lastCall } = order
   const { name: stateName, tone } = stateBadge({ state, isPickup, lastCall }, 'differenceFils' in order ? order.differenceFils : 0)
   return (
     <TableRow lead={lead}>
@@ -106,12 +106,18 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         <span className="block wrap-anywhere">
           <bdi>{name}</bdi>
         </span>
+        {company !== null && (
+          <span className="block wrap-anywhere">
+            <bdi>{company}</bdi>
+          </span>
+        )}
         <span className="block wrap-anywhere text-ink-6">
           {[email, emirate ?? (isPickup ? m.admin_order_pickup() : '')].filter(Boolean).join(' · ')}
         </span>
       </TableCell>
       <TableCell>
         <Badge tone={tone}>{stateName()}</Badge> {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}{' '}
+        {order.isGift && <Badge tone="warn">{m.admin_order_gift()}</Badge>}{' '}
         {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}{' '}
         {order.remakes > 0 && <Badge tone="warn">{m.admin_remake_badge()}</Badge>}{' '}
         {'differenceFils' in order && order.differenceFils > 0 && (

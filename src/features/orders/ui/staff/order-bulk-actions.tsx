@@ -37,7 +37,9 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
-      {chosen.some(({ next }) => next) && (
+      {chosen.every(({ next }) => !next) ? (
+        <span className="text-ink-7">{m.bulk_no_next()}</span>
+      ) : (
         <Button size="dense" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
           {m.bulk_move_on()}
         </Button>
