@@ -508,3 +508,12 @@ test('of an order that waits for a call the list and its own page say whether th
   expect(await lists()).toEqual([false, false])
   expect((await call(true)).body.code).toBe('order/state')
 })
+
+test('the list says whose company it is for, and that it is a gift', async () => {
+  const gift = { wrapped: true, message: 'Eid Mubarak' }
+  const { order } = await placed({ contact: { ...contact, company: 'Palm Hotel LLC' }, gift })
+  const plain = await placed()
+  const listed = async (number: string) => ((await admin.call('GET', `/api/admin/orders?q=${number}`)).body as OrderPage).items[0]
+  expect(await listed(order.number)).toMatchObject({ company: 'Palm Hotel LLC', isGift: true })
+  expect(await listed(plain.order.number)).toMatchObject({ company: null, isGift: false })
+})

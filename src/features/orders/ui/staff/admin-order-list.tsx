@@ -39,6 +39,8 @@ const groupNames: Record<string, () => string> = {
   owed: m.admin_orders_owed,
 }
 
+const usualGroups = ['all', 'to-confirm', 'late', 'due', 'to-print', 'to-pack', 'to-make', 'to-send', 'claims']
+
 /** Whoever sees no money has no part in what is owed or asked. */
 const { owed: _owed, 'unpaid-changes': _asked, transfers: _coming, ...workshopGroups } = groupNames
 
@@ -74,6 +76,7 @@ export function AdminOrderList() {
         result={result}
         words={words()}
         groups={seesMoney ? groupNames : workshopGroups}
+        usual={usualGroups}
         columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
         folded={filters}
         exportTo={seesMoney ? exportTo : undefined}
@@ -126,6 +129,7 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         {lastCall && <span className="block text-ink-6">{callWords(lastCall)}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
+        <span className="sm:hidden">{isPickup ? m.slip_ready_by() : m.admin_order_ship_by()}: </span>
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}
       </TableCell>
       <TableCell>
