@@ -96,10 +96,12 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
   )
 }
 
+type Found<Item> = { items: Item[] }
+
 /** The first few; the ones before stay until they are there. */
-function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<{ items: Item[] }> {
+function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<Found<Item>> {
   const query = new URLSearchParams({ q, pageSize: String(mostOfAKind) })
-  return useQuery<{ items: Item[] }>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
+  return useQuery<Found<Item>>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
 }
 
 function Group({ name, isShown, children }: { name: string; isShown: boolean; children: ReactNode }) {
