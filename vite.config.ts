@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Of many small files each: read as one with our own code the shop starts a second earlier.
-      resolve: { noExternal: ['drizzle-orm', 'hono', 'nodemailer', 'stripe', 'zod'] },
+      resolve: { noExternal: ['drizzle-orm', 'hono', 'lucide-react', 'nodemailer', 'stripe', 'zod'] },
       build: {
         target: 'es2022',
         rollupOptions: {

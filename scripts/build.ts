@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { billOfMaterials, type Lock } from './bill-of-materials.ts'
 import { buildClients } from './build-clients.ts'
 import { oldestBrowsers } from './browsers.ts'
@@ -29,7 +31,7 @@ export async function buildWhenChanged(): Promise<void> {
     process.exit(1)
   })
   await buildServiceWorker(now.slice(0, 12))
-  compressFiles('build/client')
+  await compressFiles('build/client')
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   writeFileSync('build/bill-of-materials.cdx.json', `${JSON.stringify(billOfMaterials(lock), null, 2)}\n`)
   writeFileSync(stamp, now)
@@ -69,15 +71,22 @@ function filesBelow(path: string): string[] {
   return paths.toSorted().flatMap((inside) => (inside === join('src', 'words') ? [] : filesBelow(inside)))
 }
 
-/** Static files are compressed once, here, so that serving them costs nothing. */
-function compressFiles(folder: string): void {
-  for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(file)) continue
-    const content = readFileSync(file)
-    if (content.length < 1024) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  }
+/** Static files are compressed once, here, so that serving them costs nothing; on all processors. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = filesBelow(folder).filter((file) => /\.(js|css|svg|json|html|txt|webmanifest)$/.test(file))
+  await Promise.all(files.map(compressFile))
 }
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < 1024) return
+  const [gzipped, brotli] = await Promise.all([
+    packed.gzip(content, { level: 9 }),
+    packed.brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ])
+  await Promise.all([writeFile(`${file}.gz`, gzipped), writeFile(`${file}.br`, brotli)])
+}
+
+const packed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) }
 
 if (import.meta.main) await buildWhenChanged()

@@ -5,6 +5,24 @@ import { planChunks } from './chunk-plan.ts'
 
 const wordPath = /\/words\/messages\/(\w+)\.js$/
 
+const iconPath = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
+
+/** The modules that draw each icon, by the icon's file. */
+function whoDraws(infos: readonly { id: string; code: string | null }[]): Map<string, string[]> {
+  const list = infos.find(({ id }) => id.endsWith('/lucide-react.mjs'))?.code ?? ''
+  const fileOf = new Map<string, string>()
+  for (const [, names = '', file = ''] of list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g))
+    for (const [, name = ''] of names.matchAll(/as (\w+)/g)) fileOf.set(name, file)
+  const drawers = new Map<string, string[]>()
+  for (const { id, code } of infos)
+    for (const [, names = ''] of code?.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g) ?? [])
+      for (const [name] of names.matchAll(/\w+/g)) {
+        const file = fileOf.get(name)
+        if (file !== undefined) drawers.set(file, [...(drawers.get(file) ?? []), id])
+      }
+  return drawers
+}
+
 /** What the browser will read of it: no comments, and of a word what it is in English. */
 function ownCode(code: string): string {
   return code.replace(/\/\*[^]*?\*\//g, '').replace(/^const ar_\w+ = (?:en_\w+;|[^]*?^};)$|^\tif \(locale === "ar"\).*$/gm, '')
@@ -25,10 +43,12 @@ export function plannedChunks(): { plugin: Plugin; nameOf: (id: string) => strin
         infos.flatMap(({ id, code }) => [...new Set(code?.match(/\bm\.\w+/g))].map((said) => ({ word: said.slice(2), id }))),
         ({ word }) => word,
       )
-      // All words come by one file that names each: who imports one is whoever says it.
+      const drawers = whoDraws(infos)
+      // All words, and all icons, come by one file that names each: who imports one is whoever says or draws it.
       const importersOf = (id: string, importers: readonly string[]) => {
-        const word = wordPath.exec(id)?.[1]
-        return word === undefined ? importers : (sayers.get(word) ?? []).map((sayer) => sayer.id)
+        const [word, icon] = [wordPath.exec(id)?.[1], iconPath.exec(id)?.[1]]
+        if (word !== undefined) return (sayers.get(word) ?? []).map((sayer) => sayer.id)
+        return (icon !== undefined && drawers.get(icon)) || importers
       }
       const modules = infos.map(({ id, code, importers, dynamicImporters, isEntry }) => ({
         id,

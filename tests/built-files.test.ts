@@ -100,3 +100,12 @@ test.each([
   '.bar{background:linear-gradient(90deg,red,blue);transition:opacity 1s linear}',
   '.bar{-webkit-backdrop-filter:blur(4px);backdrop-filter:blur(4px)}',
 ])('and such a style is not: %s', (style) => expect(findNewCss(style)).toEqual([]))
+
+/** By what is somewhere below it, the root decides how something else looks. */
+const findByRoot = (css: string) => [...css.matchAll(/(?::root|html):has\([^{},]*?\)+ [^{},]*/g)].map(([selector]) => selector)
+
+test('no style makes a browser style the whole page anew with each element that comes or goes: src/ui/use-root-mark.ts', () => {
+  expect(findByRoot('.head:where(:root:has([data-tray]) *){display:none}:where(:root:has(.bar)) .toast{inset:0}')).toHaveLength(2)
+  expect(findByRoot(':root:has(.bar){overflow:hidden}html:has(dialog[open]){color:red}.a :has(.b){color:red}')).toEqual([])
+  expect(findIn('css', findByRoot)).toEqual([])
+})

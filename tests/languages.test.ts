@@ -79,7 +79,7 @@ test('how numbers, days and lists are said in a language is known in src/ui/in-w
 /** Where the whole address is meant, or its language is taken off further on. */
 const takeWholePaths = [
   // To the same page in the same language, or whether it is the same.
-  'src/app/create-app.ts',
+  'src/app/mount-pages.ts',
   'src/features/accounts/ui/passkeys/passkeys-off.tsx',
   'src/features/editing/ui/cart/use-add-to-cart.ts',
   'src/features/editing/ui/proof/share-dialog.tsx',

@@ -12,7 +12,7 @@ import { createApp } from './create-app.ts'
 import { takeSockets } from './http-server.ts'
 
 const t = useTestShop()
-const labels = { en: '20 × 25 cm', ar: '\u206620 × 25\u2069 سم' }
+const labels = { en: '20 × 25 cm', ar: '\u206620\u00a0×\u00a025\u2069\u00a0سم' }
 
 let app: ReturnType<typeof createApp>
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { hasSessionId, sessionId } from './session-id.ts'
 
 /** Where in the shop it was typed. */
@@ -7,8 +6,11 @@ type Place = (typeof places)[number]
 type Name = 'form' | 'attempts' | 'begun'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 
+/** A schema, or what reads as one without bringing the library to a page. */
+type Reader<Value> = { safeParse(value: unknown): { success: true; data: Value } | { success: false; data?: undefined } }
+
 /** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes; so does what can't be read. */
-export function readStored<Schema extends z.ZodMiniType>(place: Place, name: Name, schema: Schema): z.output<Schema> | null {
+export function readStored<Value>(place: Place, name: Name, schema: Reader<Value>): Value | null {
   const value = readAll(place)?.[name] ?? null
   if (value === null) return null
   const { success, data } = schema.safeParse(value)

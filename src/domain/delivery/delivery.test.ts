@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carriersFor, defaultCarriers, emirates, type Carrier, type DeliveryCase } from './delivery.ts'
+import { carriersFor, defaultCarriers, emirates, leastDelivery, type Carrier, type DeliveryCase } from './delivery.ts'
 import { fils } from '../prices/money.ts'
 
 const order: DeliveryCase = {
@@ -117,4 +117,19 @@ test('a smaller piece, more goods or a code never make delivery dearer', () => {
       for (const [id, fee] of Object.entries(cheap)) expect(fee).toBeLessThanOrEqual(dear[id] ?? -1)
     }),
   )
+})
+
+test('[DV12] being brought costs at least the lowest fee of whoever brings it, and what a long side adds', () => {
+  const sized = (longestSideMm: number) => ({ longestSideMm, oversize: { oversizeFils: fils(2500), oversizeFromCm: 120 } })
+  expect(leastDelivery(defaultCarriers, sized(900))).toMatchObject({ carrier: { id: 'standard' }, feeFils: 2000, oversizeFils: 0 })
+  expect(leastDelivery(defaultCarriers, sized(1200))).toMatchObject({ feeFils: 2000, oversizeFils: 2500 })
+  const [standard] = defaultCarriers
+  const dearAbroad = { ...standard!, feeFils: fils(5000), emirates: ['Dubai' as const], feesByEmirate: { Dubai: fils(1500) } }
+  expect(leastDelivery([standard!, dearAbroad], sized(0))).toMatchObject({ carrier: dearAbroad, feeFils: 1500 })
+  expect(
+    leastDelivery(
+      defaultCarriers.filter(({ kind }) => kind === 'pickup'),
+      sized(0),
+    ),
+  ).toBeNull()
 })

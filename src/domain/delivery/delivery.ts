@@ -113,7 +113,27 @@ function lackingToFree({ freeFromFils }: Carrier, { goodsAfterDiscountFils }: De
   return freeFromFils === null ? null : fils(freeFromFils - goodsAfterDiscountFils)
 }
 
+/** [DV12] What being brought costs at least while nobody knows where to: the carrier whose lowest fee is the lowest, and what a long side adds to it. */
+export function leastDelivery<One extends Omit<Carrier, 'isActive'>>(
+  carriers: readonly One[],
+  order: Pick<DeliveryCase, 'longestSideMm' | 'oversize'>,
+): { carrier: One; feeFils: Fils; oversizeFils: Fils } | null {
+  const [least] = carriers
+    .filter(({ kind }) => kind !== 'pickup')
+    .map((carrier) => ({ carrier, feeFils: lowestFee(carrier), oversizeFils: surcharge(carrier, order) }))
+    .toSorted((a, b) => a.feeFils - b.feeFils)
+  return least ?? null
+}
+
+/** An emirate's own fee stands in the place of the usual one, which counts as long as one emirate has none. */
+function lowestFee({ feeFils, feesByEmirate = {}, emirates: theirs }: Omit<Carrier, 'isActive'>): Fils {
+  return fils(Math.min(...(theirs ?? emirates).map((emirate) => feesByEmirate[emirate] ?? feeFils)))
+}
+
 /** [DV6] A long side adds its fee once an order; what one fetches oneself needs no larger van. */
-function surcharge({ kind }: Carrier, { longestSideMm, oversize: { oversizeFils, oversizeFromCm } }: DeliveryCase): Fils {
+function surcharge(
+  { kind }: Pick<Carrier, 'kind'>,
+  { longestSideMm, oversize: { oversizeFils, oversizeFromCm } }: Pick<DeliveryCase, 'longestSideMm' | 'oversize'>,
+): Fils {
   return kind !== 'pickup' && longestSideMm >= oversizeFromCm * 10 ? oversizeFils : fils(0)
 }

@@ -18,6 +18,12 @@ export function listedSize(id: string): Size {
   return size
 }
 
+/** Of a size the shop itself lists. */
+export function longestSideMm(id: string): number {
+  const { widthMm, heightMm } = listedSize(id)
+  return Math.max(widthMm, heightMm)
+}
+
 /** [S2] The same size turned by 90°; a square is its own mirror. */
 export function mirrored(id: string): string {
   return id.split('x').toReversed().join('x')

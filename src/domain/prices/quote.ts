@@ -6,7 +6,7 @@ import { spendGiftCards } from './gift-cards.ts'
 import { addFils, fils, shareOf, timesQuantity, type Fils } from './money.ts'
 import type { OrderMethod } from './payment-methods.ts'
 import type { QuotedPrices } from '../orders/quotations.ts'
-import { listedSize } from '../looks/size.ts'
+import { longestSideMm } from '../looks/size.ts'
 
 export type LineToQuote = {
   itemId: string
@@ -104,7 +104,7 @@ export function quote(input: QuoteInput): PricedQuote {
   const offered = carriersFor(input.carriers, {
     ...input,
     goodsAfterDiscountFils: afterDiscount(pieces),
-    longestSideMm: Math.max(0, ...input.lines.map(longestSideMm)),
+    longestSideMm: Math.max(0, ...input.lines.map(({ size }) => (size === null ? 0 : longestSideMm(size)))),
     oversize: input.fees,
     hasPieces: pieces.length > 0,
     isFreeByCode: isDeliveryFree,
@@ -222,10 +222,4 @@ export function vatIn(gross: Fils): Fils {
 
 function afterDiscount(lines: readonly QuotedLine[]): Fils {
   return addFils(...lines.map(({ totalFils, discountFils }) => fils(totalFils - discountFils)))
-}
-
-function longestSideMm({ size }: LineToQuote): number {
-  if (size === null) return 0
-  const { widthMm, heightMm } = listedSize(size)
-  return Math.max(widthMm, heightMm)
 }

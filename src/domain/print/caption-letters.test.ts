@@ -17,7 +17,7 @@ test.each([
   ['🎉', ''],
   ['Hatta  2026 ', 'Hatta  2026 '],
 ])('[C10] of %s only what can’t be printed is left out', (text, printed) => {
-  expect(printablePart(text)).toBe(printed)
+  expect(printablePart(text, unprintableIn(text))).toBe(printed)
 })
 
 test.each([['To the best mother,\r\nwith love – “us”'], ['إلى أمي الحبيبة، ١٢٠٤'], ['С днём рождения!'], ['\u200Fيا أمي\u200E'], ['']])(
@@ -29,4 +29,9 @@ test.each([['To the best mother,\r\nwith love – “us”'], ['إلى أمي ا
 
 test('[C11] hearts, emoji and letters of other scripts can’t', () => {
   expect(unprintableOnPaper('For you ❤️❤️ ♥ 東 🎉')).toEqual(['❤', '♥', '東', '🎉'])
+})
+
+test('[C11] of words for paper only what can’t be on it is left out, and their lines stay', () => {
+  const text = 'For you ❤️\nСлава 🌷'
+  expect(printablePart(text, unprintableOnPaper(text))).toBe('For you\nСлава')
 })

@@ -6,14 +6,14 @@ export function unprintableIn(text: string): string[] {
   return [...new Set(text)].filter((letter) => !printable.test(letter))
 }
 
-/** [C10] A caption without what can't be printed, and without what only belongs to that: the mark of an emoji, the space around it. */
-export function printablePart(text: string): string {
-  const unprintable = unprintableIn(text)
+/** [C10] [C11] A text without what can't be printed, and without what only belongs to that: the mark of an emoji, the space around it. */
+export function printablePart(text: string, unprintable: readonly string[]): string {
   if (unprintable.length === 0) return text
   const left = Array.from(text, (letter) => (unprintable.includes(letter) ? ' ' : letter)).join('')
   return left
     .replaceAll(/ [\uFE0E\uFE0F\u200D]+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ (?=[\r\n])/g, '')
     .trim()
 }
 

@@ -71,6 +71,8 @@ export const myDataCall = { method: 'GET', path: '/api/user/data', answer: z.any
 
 export const Registration = z.object({ username, email, password: newPassword, ...profile })
 export type Registration = z.infer<typeof Registration>
+/** What an order says of the guest who placed it, and need not be typed again. */
+export type NewPerson = Required<Pick<z.input<typeof Registration>, 'email' | 'firstName' | 'lastName' | 'phone'>>
 
 export const Login = z.object({
   username: z
@@ -131,7 +133,13 @@ export const changePasswordCall = { method: 'PUT', path: '/api/user/password', b
 export const forgotPasswordCall = { method: 'POST', path: '/api/password/forgot', body: PasswordForgotten } as const
 export const resetPasswordCall = { method: 'POST', path: '/api/password/reset', body: PasswordReset } as const
 export const requestEmailProofCall = { method: 'POST', path: '/api/user/email/proof' } as const
-export const verifyEmailCall = { method: 'POST', path: '/api/email/verify', body: EmailProof } as const
+export const verifyEmailCall = {
+  method: 'POST',
+  path: '/api/email/verify',
+  body: EmailProof,
+  /** How many orders the account has now, those included that have just joined it. */
+  answer: z.object({ orders: z.int() }),
+} as const
 export const denyEmailCall = { method: 'POST', path: '/api/email/deny', body: EmailDenial } as const
 export const listDevicesCall = { method: 'GET', path: '/api/user/sessions', answer: z.array(Device) } as const
 export const endAllDevicesCall = { method: 'DELETE', path: '/api/user/sessions' } as const

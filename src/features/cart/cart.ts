@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pricing.ts'
 import { Design, DesignQuality, sizeId } from '#features/designs/designs.ts'
-import { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
+import { GiftCardGiven, GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
 export const maxLines = 50
 export const maxQuantity = 50
@@ -23,7 +23,7 @@ const fields = {
   /** A stored design of the caller's own; it counts before `design`. */
   designId: z.uuid().check(z.toLowerCase()),
   /** With `type: "gift-card"`, instead of all that makes a piece. */
-  giftCard: GiftCardLine,
+  giftCard: GiftCardGiven,
 }
 
 export const CartItemInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { giftCardDesigns, isGiftCardAmount } from '#domain/prices/gift-cards.ts'
+import { printable } from '#features/addresses/contact.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 
@@ -21,7 +22,7 @@ export const longestMessage = 300
 /** It has to fit on a sheet, beside the card. */
 const mostLines = 10
 
-export const giftCardMessage = z.string().check(
+const words = z.string().check(
   z.trim(),
   z.maxLength(longestMessage, { error: () => m.field_too_long({ max: longestMessage }) }),
   z.refine((text) => text.split(/\r\n|[\n\r\u2028\u2029]/).length <= mostLines, {
@@ -35,9 +36,17 @@ export const GiftCardLine = z.object({
   recipientName: name,
   recipientEmail: email,
   senderName: name,
-  message: z.optional(giftCardMessage),
+  message: z.optional(words),
   /** A day in Dubai, YYYY-MM-DD; without one it is sent as soon as it is paid. */
   sendOn: z.optional(z.iso.date({ error: () => m.field_gift_card_day() })),
   design: z.enum(giftCardDesigns),
 })
 export type GiftCardLine = z.infer<typeof GiftCardLine>
+
+export const giftCardMessage = words.check(printable)
+/** As it is written: what stands on the sheet is held to what can be printed. */
+export const GiftCardGiven = z.extend(GiftCardLine, {
+  recipientName: name.check(printable),
+  senderName: name.check(printable),
+  message: z.optional(giftCardMessage),
+})

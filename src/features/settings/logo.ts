@@ -24,10 +24,5 @@ export const readLogoCall = { method: 'GET', path, answer: z.nullable(ShopLogo) 
 export const saveLogoCall = { method: 'PUT', path, body: LogoInput, answer: ShopLogo } as const
 export const removeLogoCall = { method: 'DELETE', path } as const
 
-export const logoFiles = ['logo.png', 'icon.png'] as const
 /** Answers a picture. */
 export const logoPictureCall = { method: 'GET', path: '/api/logos/{id}/{file}', answer: z.any() } as const
-
-export function logoUrl({ id }: Pick<ShopLogo, 'id'>, file: (typeof logoFiles)[number] = 'logo.png'): string {
-  return `/api/logos/${id}/${file}`
-}

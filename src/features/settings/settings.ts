@@ -237,7 +237,7 @@ export function hoursProblems(hours: OpeningHours): { field: keyof OpeningHours;
 }
 
 /** What every page of the storefront may say of the shop. */
-export type Storefront = { identity: ShopIdentity; cutOffHour: number; hours: OpeningHours; fees: Fees }
+export type Storefront = { identity: ShopIdentity; cutOffHour: number; hours: OpeningHours; fees: Fees; takesCash: boolean }
 
 const summaryHourError = { error: () => m.field_whole_between({ least: 0, most: 23 }) }
 

@@ -94,7 +94,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...rest}
         dir="ltr"
         type={shown ? 'text' : 'password'}
-        className={cn('pe-12', className)}
+        // The eye stands at the end of the page's lines, the input runs to the right in all of them.
+        className={cn('pe-12 rtl:ps-12 rtl:pe-3', className)}
       />
       <button
         type="button"

@@ -20,7 +20,9 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
   await page.getByLabel('Pieces the workshop can make a day').fill('')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
-  expect(await (await page.request.get('/how-it-works')).text()).toContain('before 16:00')
+  const howItWorks = await (await page.request.get('/how-it-works')).text()
+  expect(howItWorks).toContain('before 16:00')
+  expect(howItWorks).toContain('Google Pay or cash on delivery')
 
   await open(page, '/admin/products')
   await page.getByRole('tab', { name: 'Frames' }).click()

@@ -128,6 +128,9 @@ test('a guest makes an account with the address of the order', async ({ page, ba
   await open(page, linkTo(await order(webVisitor(baseURL ?? ''), { email })))
   await page.getByRole('link', { name: 'Make an account with this e-⁠mail' }).click()
   await expect(page.getByRole('textbox', { name: /^E-.?mail/ })).toHaveValue(email)
+  await expect(page.getByLabel('First name')).toHaveValue('Layla')
+  await expect(page.getByLabel('Last name')).toHaveValue('Haddad')
+  await expect(page.getByLabel('Phone')).toHaveValue('+971501234567')
 })
 
 test('a customer finds every order, opens one and orders it again', async ({ page, baseURL }) => {

@@ -32,7 +32,8 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   await expectSound(page)
   await keepPicture(page, 'form', { fullPage: true })
   await page.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText('then it is shown as a verified buyer’s.')).toBeVisible()
+  await expect(page.getByText('then it is shown as a verified buyer’s.')).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('Thank you!')
   await open(page, '/reviews')
   await expect(page.getByText(mark)).toHaveCount(0)
 

@@ -10,6 +10,7 @@ import { m } from '#words/messages.js'
 import { deviceName } from '../device-name.ts'
 import { emailProved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
+import { countOrders } from './count-orders.ts'
 import { provePassword } from './prove-password.ts'
 import type { MailTrace } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
@@ -71,7 +72,7 @@ export async function verifyEmail(
   actor: Actor | null,
   { token, password }: { token: string; password?: string | undefined },
   address: string,
-): Promise<void> {
+): Promise<{ orders: number }> {
   const user = await findByEmailToken(shop, shop.db, token, store.findUser)
   if (actor?.userId !== user.id) {
     if (password === undefined) throw new ShopError('account/password-needed')
@@ -82,6 +83,7 @@ export async function verifyEmail(
     await store.updateUser(tx, id, { emailVerifiedAt: shop.clock.now(), ...noFormerEmail })
     for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, id, email)
   })
+  return { orders: await countOrders(shop, shop.db, user.id) }
 }
 
 /** Uses the link up; whose address it is about. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
 import { MeantEmail } from '#ui/form/meant-email.tsx'
 import { m } from '#words/messages.js'
-import { Registration } from '../accounts.ts'
+import { Registration, type NewPerson } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 import { useRegister } from './use-sign-in.ts'
@@ -21,9 +21,8 @@ export default function RegisterPage() {
   const next = search.get('next')
   const { user } = useUser()
   const register = useRegister()
-  // Who has just ordered as a guest brings the address along.
-  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
-  const form = useZodForm(Registration, { defaultValues: { ...empty, email } })
+  const { email = '', firstName = '', lastName = '', phone = '' } = (useLocation().state as Partial<NewPerson> | null) ?? {}
+  const form = useZodForm(Registration, { defaultValues: { ...empty, email, firstName, lastName, phone } })
   const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'email' })
   function takeEmail(meant: string) {

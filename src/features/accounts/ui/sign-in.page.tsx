@@ -63,7 +63,7 @@ export default function SignInPage() {
         )}
         {/* The toast says it too, and goes; on a small window the two are never there at once. */}
         {login.error && !codeProblem && !passwordProblem && (
-          <div className="max-sm:in-[:root:has([data-variant=destructive])]:hidden">
+          <div className="max-sm:in-[:root[data-mark-failure]]:hidden">
             <Notice tone="err">{loginProblem(login.error)}</Notice>
           </div>
         )}

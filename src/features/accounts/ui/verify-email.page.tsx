@@ -33,10 +33,11 @@ function Confirm({ token }: { token: string }) {
   })
   const code = codeOf(verify.error)
   if (verify.isSuccess) {
+    const hasOrders = verify.data.orders > 0
     return (
       <AccountFrame title={m.verify_done_title()} introduction={m.verify_done_text()}>
-        <ButtonLink to="/account" size="large">
-          {m.verify_done_link()}
+        <ButtonLink to={hasOrders ? '/orders' : '/account'} size="large">
+          {hasOrders ? m.verify_done_orders() : m.verify_done_link()}
         </ButtonLink>
       </AccountFrame>
     )

@@ -104,14 +104,27 @@ export async function cartItemIds(db: Db, sessionId: string): Promise<string[]> 
   return (await store.listItems(db, sessionId)).map(({ id }) => id)
 }
 
-/** These lines leave whichever cart they lie in by now, as long as they are what they were. */
-export async function takeFromCarts(tx: Db, lines: readonly { id: string; hash: string }[]): Promise<void> {
+/** A line as it was ordered, so many of it. */
+export type OrderedLine = { id: string; hash: string; quantity: number }
+
+/**
+ * These lines leave whichever cart they lie in by now. Of one whose number alone was raised the rest stays; one that was changed in any other way
+ * stays whole.
+ */
+export async function takeFromCarts(tx: Db, lines: readonly OrderedLine[]): Promise<void> {
   const rows = await store.lockItemsById(
     tx,
     lines.map(({ id }) => id),
   )
-  const taken = rows.filter((row) => lines.some(({ id, hash }) => id === row.id && hash === hashLine(row)))
-  for (const sessionId of await store.deleteItems(tx, taken)) await deleteReminder(tx, sessionId)
+  const taken = rows.flatMap((row) => {
+    const ordered = lines.find(({ id }) => id === row.id)
+    return ordered && hashLine({ ...row, quantity: ordered.quantity }) === ordered.hash
+      ? [{ row, left: row.quantity - ordered.quantity }]
+      : []
+  })
+  for (const { row, left } of taken) if (left > 0) await store.updateItem(tx, row.id, { quantity: left })
+  const whole = taken.filter(({ left }) => left <= 0).map(({ row }) => row)
+  for (const sessionId of await store.deleteItems(tx, whole)) await deleteReminder(tx, sessionId)
 }
 
 /** Which of these photos lie in a cart, whoever's. */

@@ -72,7 +72,7 @@ function Summary({ lines, next }: Pick<CartViewProps, 'lines' | 'next'>) {
       </h2>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-wall-3 pt-4" aria-live="polite">
         <dt className="font-medium">{m.cart_before_delivery()}</dt>
-        <dd className="text-2xl font-bold">{formatAed(totalOf(lines))}</dd>
+        <dd className="text-end text-2xl font-bold">{formatAed(totalOf(lines))}</dd>
         <dt className="text-ink-6">{m.cart_pieces({ count: pieces })}</dt>
         <dd className="text-end text-ink-6">{lines.some(({ type }) => type !== 'gift-card') && m.cart_vat()}</dd>
       </dl>

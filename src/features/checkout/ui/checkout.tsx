@@ -21,7 +21,8 @@ import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '#features/quote/quote.ts'
 import { OrderForm } from './order-form.tsx'
-import { InSight } from './in-sight.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
+import { forgetPerson } from './kept-person.ts'
 import { busyWords } from './pay-bar.tsx'
 import { findPlaced, hasUnanswered, justPaid, thankYouPath } from './place-order.ts'
 
@@ -54,6 +55,7 @@ export function Checkout({ preferred = null, frames, title, introduction, action
   function leave(placed: PlacedOrder) {
     setLeaving(placed)
     forgetAll('checkout')
+    forgetPerson()
     void queryClient.invalidateQueries({ queryKey: cartKey })
     void navigate(thankYouPath(placed), { state: justPaid })
   }

@@ -20,6 +20,7 @@ import { ExpressPay } from './paying/express-pay.tsx'
 import { FormSections } from '#features/quote/ui/form-sections.tsx'
 import { textAt } from '#features/quote/ui/blockers.ts'
 import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
+import { forgetPerson, keepPerson, readPerson } from './kept-person.ts'
 import { PayBar } from './pay-bar.tsx'
 import { methodFor } from './paying/payment-method.ts'
 import { PaymentSection } from './paying/payment-section.tsx'
@@ -45,18 +46,25 @@ export type OrderFormProps = {
 export function OrderForm({ lines, frames, user, preferred, above, showsCart, onPaying, onDone }: OrderFormProps) {
   const formId = useId()
   const [kept] = useState(() => readStored('checkout', 'form', KeptForm))
+  const [first] = useState(() => (kept ? { ...noFields, ...kept.fields } : user ? fieldsOf(user) : { ...noFields, ...readPerson() }))
   const [choices, setChoices] = useState<Choices>(() => ({ ...(kept?.choices ?? noChoices), ...(preferred && { method: null }) }))
   const [method, setMethod] = useState<PaymentMethod>(choices.method ?? preferred ?? 'card')
   const fields = useOrderFields({
     lines,
-    first: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
+    first,
     choices,
     paymentMethod: method,
+    onCarrier: (carrierId) => setChoices((before) => ({ ...before, carrierId })),
   })
   const { form, quote, wrongFields, blockers, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
   if (offered !== method) setMethod(offered)
-  useEffect(() => keep('checkout', 'form', { fields: fields.fields, choices }))
+  useEffect(() => {
+    keep('checkout', 'form', { fields: fields.fields, choices })
+    // An account knows its own.
+    if (user) forgetPerson()
+    else keepPerson(fields.fields)
+  })
   useBeginCheckout(quote)
   useReminderWish(fields.fields.email, choices.marketing)
 
@@ -104,6 +112,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
             isByMail={fields.isByMail}
             hasGiftCards={lines.some(({ type }) => type === 'gift-card')}
             method={method}
+            receiver={fields.fields.receiver.trim()}
             onMethod={(chosen) => change({ method: chosen })}
             card={card}
             onType={paying.mendCard}
@@ -120,7 +129,13 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
           />
         </div>
       </form>
-      <PayBar formId={formId} quote={quote} method={method} isBusy={form.formState.isSubmitting || isPaying} />
+      <PayBar
+        formId={formId}
+        quote={quote}
+        method={method}
+        isBusy={form.formState.isSubmitting || isPaying}
+        leadsToForm={showsCart && tries === 0 && Object.values(fields.fields).every((typed) => typed === '')}
+      />
     </>
   )
 }
@@ -152,9 +167,7 @@ function Summary({ fields: { quote, error, isQuoting, retry }, lines, frames, is
   )
 }
 
-function fieldsOf(user: User | null): CheckoutFields {
-  if (!user) return noFields
-  const { firstName, lastName, email, phone, company, trn } = user
+function fieldsOf({ firstName, lastName, email, phone, company, trn }: User): CheckoutFields {
   return { ...noFields, name: `${firstName} ${lastName}`.trim(), email, phone, company, trn }
 }
 

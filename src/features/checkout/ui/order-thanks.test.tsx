@@ -218,3 +218,35 @@ test('only guests are asked to make an account', () => {
   show({}, { username: 'layla' })
   expect(screen.queryByRole('link', { name: /^Make an account/ })).toBeNull()
 })
+
+test('whoever has just paid is told what still lies in the cart, as the shop knows it now; nobody else is', async () => {
+  const cart = (lines: object[]) => vi.stubGlobal('fetch', async () => Response.json(lines))
+  cart([{ id: 'rest' }])
+  show({ state: 'paid' }, null, true)
+  expect(await screen.findByText(/^What you changed or added while you paid is still in your cart/)).toBeDefined()
+  cleanup()
+  show({ state: 'paid' })
+  expect(screen.queryByText(/still in your cart/)).toBeNull()
+  cleanup()
+  cart([])
+  show({ state: 'paid' }, null, true)
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(screen.queryByText(/still in your cart/)).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('of a cash order that somebody else receives it is said who will be asked for the money, until it is paid', () => {
+  const cash: Partial<Order> = {
+    state: 'pending_confirmation',
+    paymentMethod: 'cod',
+    address: { ...order.address!, receiver: 'Omar Saleh' },
+  }
+  show(cash)
+  expect(screen.getByText('Omar Saleh will be asked for AED 215 at the door.')).toBeDefined()
+  cleanup()
+  show({ ...cash, paymentStatus: 'paid', state: 'delivered' })
+  expect(screen.queryByText(/will be asked/)).toBeNull()
+  cleanup()
+  show({ ...cash, address: order.address })
+  expect(screen.queryByText(/will be asked/)).toBeNull()
+})

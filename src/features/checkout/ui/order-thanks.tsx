@@ -4,6 +4,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
+import type { NewPerson } from '#features/accounts/accounts.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { dateInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '#features/orders/orders.ts'
@@ -23,6 +24,7 @@ import { m } from '#words/messages.js'
 import { isPayable } from './paying/card-handle.ts'
 import { DifferenceDue, DifferencePaid } from './difference-due.tsx'
 import { PaymentForm } from './paying/payment-form.tsx'
+import { StillInCart } from './still-in-cart.tsx'
 import { useCartAfter } from './use-cart-after.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -60,6 +62,8 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           className="pb-6 wrap-anywhere md:pb-8"
         />
       </div>
+      {look.hasJustPaid && state !== 'pending_payment' && <StillInCart />}
+      <ReceiverPays order={order} />
       {order.payInto && <PayInto order={order} account={order.payInto} />}
       {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
       {order.difference ? (
@@ -90,7 +94,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           </>
         }
       />
-      {order.contact.email !== null && <OwnAccount email={order.contact.email} />}
+      {order.contact.email !== null && <OwnAccount contact={order.contact} email={order.contact.email} />}
     </div>
   )
 }
@@ -191,6 +195,15 @@ function Waiting({ order, token, isAskedToPay = false, hasJustPaid = false, isLo
   )
 }
 
+const statesToCome: readonly Order['state'][] = ['pending_confirmation', 'on_hold', 'in_production', 'packed', 'shipped', 'delivery_failed']
+
+/** Whoever is at the door instead is asked for the cash, and is to know. */
+function ReceiverPays({ order: { paymentMethod, paymentStatus, state, address, totals } }: { order: Order }) {
+  const isDue = paymentMethod === 'cod' && paymentStatus === 'unpaid' && statesToCome.includes(state)
+  if (!isDue || !address?.receiver) return null
+  return <p className="mb-10">{m.order_receiver_pays({ name: address.receiver, amount: formatAed(fils(totals.toPayFils)) })}</p>
+}
+
 /** Where a transfer is to go, and what it is to say. */
 function PayInto({ order, account }: { order: Order; account: string }) {
   return (
@@ -206,17 +219,19 @@ function PayInto({ order, account }: { order: Order; account: string }) {
   )
 }
 
-/** For guests. */
-function OwnAccount({ email }: { email: string }) {
+/** For guests, who need not type again who they are. */
+function OwnAccount({ contact, email }: { contact: Order['contact']; email: string }) {
   const { user } = useUser()
   if (user !== null) return null
+  const [firstName = '', ...others] = contact.name.split(' ')
+  const person: NewPerson = { email, firstName, lastName: others.join(' '), phone: contact.phone }
   return (
     <section aria-labelledby="own-account" className="mt-12 flex flex-col items-start gap-3 border-t border-wall-3 pt-8">
       <h2 id="own-account" className="display text-2xl">
         {m.thank_you_account_title()}
       </h2>
       <p className="max-w-prose wrap-anywhere text-ink-7">{m.thank_you_account_text({ email })}</p>
-      <ButtonLink to="/register?next=/orders" state={{ email }} variant="secondary">
+      <ButtonLink to="/register?next=/orders" state={person} variant="secondary">
         {m.thank_you_account_action()}
       </ButtonLink>
     </section>

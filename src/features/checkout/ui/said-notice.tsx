@@ -1,5 +1,5 @@
 import { Notice } from '#ui/states/notice.tsx'
-import { InSight } from './in-sight.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
 import type { Said } from './use-paying.ts'
 
 /** Why it is not paid. */

@@ -6,7 +6,7 @@ export function CaptionLetters({ letters, onLeaveOut }: { letters: readonly stri
   return (
     <div className="flex flex-col gap-4">
       <p className="font-medium">{m.collage_caption_letters({ letters: letters.join(' ') })}</p>
-      <Button onClick={onLeaveOut}>{m.collage_caption_leave_out({ letters: letters.join(' ') })}</Button>
+      <Button onClick={onLeaveOut}>{m.field_letters_leave_out({ letters: letters.join(' ') })}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import { printablePart, unprintableIn } from '#domain/print/caption-letters.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
+import type { OfferedCarrier } from '#features/delivery/delivery.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
 import { findBlockers } from '#features/editing/ui/cart/blockers.tsx'
 import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
@@ -32,8 +33,10 @@ import { useCollage } from './use-collage.ts'
 /** Photos shown at once, each in its own small place, need no more pixels than that. */
 const manyPhotos = 6
 
+type CollageScreenProps = { lists: Lists; carriers: readonly OfferedCarrier[]; mayHaveDraft: boolean }
+
 /** From many photos to one piece in the cart. */
-export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDraft: boolean }) {
+export function CollageScreen({ lists, carriers, mayHaveDraft }: CollageScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const collage = useCollage(lists)
   const { state } = collage
@@ -168,7 +171,10 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
           <CaptionLetters
             letters={unprintable}
             onLeaveOut={() => {
-              collage.style({ ...style, caption: { ...style.caption, text: printablePart(style.caption.text) } }, m.collage_step_caption())
+              collage.style(
+                { ...style, caption: { ...style.caption, text: printablePart(style.caption.text, unprintable) } },
+                m.collage_step_caption(),
+              )
               goOn()
             }}
           />
@@ -231,6 +237,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
             made={[choice]}
             pieces={hasPhotos ? 1 : 0}
             lists={lists}
+            carriers={carriers}
             blockers={blockers}
           />
         }

@@ -1,5 +1,5 @@
 import type { CaptionFont } from '#domain/print/caption.ts'
-import { printablePart } from '#domain/print/caption-letters.ts'
+import { printablePart, unprintableIn } from '#domain/print/caption-letters.ts'
 import type { Collage } from '#domain/print/collage.ts'
 import { findLayout, layoutsFor } from '#domain/print/collage-layouts.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
@@ -78,7 +78,7 @@ export function firstCollage(): CollageState {
 
 /** [C10] What is printed of it. */
 function captionOf({ caption: { text, font } }: CollageStyle): CollageLook['caption'] {
-  const printed = printablePart(text).trim()
+  const printed = printablePart(text, unprintableIn(text)).trim()
   return printed ? { text: printed, font } : null
 }
 

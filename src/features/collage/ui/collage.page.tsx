@@ -1,4 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { OfferedCarrier } from '#features/delivery/delivery.ts'
+import { listOfferedCarriers } from '#features/delivery/server/delivery.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
@@ -31,12 +33,12 @@ function FramedCollage() {
   )
 }
 
-type CollageData = LoadedCatalogue & { mayHaveDraft: boolean }
+type CollageData = LoadedCatalogue & { carriers: OfferedCarrier[]; mayHaveDraft: boolean }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CollageData> {
   const { shop, asker } = context.get(pageContext)
-  const { frames, canvases } = await orUnavailable(readCatalogue(shop))
-  return { frames, canvases, mayHaveDraft: asker.drafts.includes('collage') }
+  const [{ frames, canvases }, carriers] = await orUnavailable(Promise.all([readCatalogue(shop), listOfferedCarriers(shop.db)]))
+  return { frames, canvases, carriers, mayHaveDraft: asker.drafts.includes('collage') }
 }
 
 export { loadsAnotherPage as shouldRevalidate }
@@ -46,7 +48,7 @@ export default function CollagePage() {
   const catalogue = useCatalogue(loaded)
   return (
     <>
-      <CollageScreen lists={catalogue} mayHaveDraft={loaded.mayHaveDraft} />
+      <CollageScreen lists={catalogue} carriers={loaded.carriers} mayHaveDraft={loaded.mayHaveDraft} />
       <ProductInformation
         introduction={m.page_collage_intro()}
         picture={

@@ -8,6 +8,7 @@ import type { Choice, NewPhoto } from '#features/editing/ui/choice.ts'
 import { placedLabel } from '#features/editing/ui/gestures/placed-label.ts'
 import { useSteps } from '#features/editing/ui/drafts/use-steps.ts'
 import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { useKindWords } from '#features/editing/ui/offers/use-kind-words.ts'
 import { useTurnedWords } from '#features/editing/ui/offers/use-turned-words.ts'
 import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -34,11 +35,14 @@ export function useCollage(lists: Lists) {
   useEffect(() => {
     if (twice) drop(twice)
   }, [twice])
-  const sayTurned = useTurnedWords(state.size)
+  const sayTurned = useTurnedWords(state.size, state.photos)
+  const sayKind = useKindWords(state.kind)
   const turnedFrom = collage.turnedFrom(state, lists)
   const tellTurned = useEffectEvent((size: string) =>
-    sayTurned(listedSize(state.size).orientation, () =>
-      step(m.editor_step_turn_back(), (before) => collage.change(before, { size }, mounts)),
+    sayTurned(
+      listedSize(state.size).orientation,
+      state.photos.map(({ key }) => key),
+      () => step(m.editor_step_turn_back(), (before) => collage.change(before, { size }, mounts)),
     ),
   )
   useEffect(() => {
@@ -55,7 +59,7 @@ export function useCollage(lists: Lists) {
       const taken = collage.takeKind(state, kind, lists)
       if (!taken) return
       deed(m.editor_step_product(), (before) => collage.takeKind(before, kind, lists) ?? before)
-      toast({ title: kindMessage(collage.wishingOf(state), kind, taken.size, lists) })
+      sayKind(kind, kindMessage(collage.wishingOf(state), kind, taken.size, lists))
     },
     chooseLayout: (id: string) =>
       deed(m.collage_tab_layout(), (before) => ({ ...collage.chooseLayout(before, id, mounts), isLayoutChosen: true })),

@@ -1,5 +1,6 @@
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
+import { workingDaysTaken } from '#domain/delivery/business-days.ts'
 import { m } from '#words/messages.js'
 import type { AdminCarrier } from '../delivery.ts'
 import { emirateName } from '#ui/in-words/emirates.ts'
@@ -22,4 +23,11 @@ export function exceptionsInWords({ freeFromFils, feesByEmirate }: Pick<AdminCar
       m.carrier_fee_there({ emirate: emirateName(emirate), amount: formatAed(fils(amount)) }),
     ),
   ]
+}
+
+/** How long it takes. */
+export function daysInWords({ kind }: Pick<AdminCarrier, 'kind'>): string {
+  const { from, until } = workingDaysTaken[kind]
+  if (kind === 'pickup') return m.delivery_prices_ready({ days: until })
+  return until === 1 ? m.delivery_prices_next_day() : m.delivery_prices_days({ from, until })
 }

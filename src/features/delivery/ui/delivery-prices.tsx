@@ -1,12 +1,11 @@
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
-import { workingDaysTaken } from '#domain/delivery/business-days.ts'
 import { TextSection } from '#features/content/ui/information-page.tsx'
 import { useFees } from '#features/settings/ui/use-shop-identity.ts'
 import { OwnWords } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { OfferedCarrier } from '../delivery.ts'
-import { exceptionsInWords, feeInWords } from './carrier-words.ts'
+import { daysInWords, exceptionsInWords, feeInWords } from './carrier-words.ts'
 import { joined } from '#ui/in-words/listed.ts'
 import { emirateName } from '#ui/in-words/emirates.ts'
 
@@ -36,12 +35,6 @@ export function DeliveryPrices({ carriers }: { carriers: readonly OfferedCarrier
       )}
     </TextSection>
   )
-}
-
-function daysInWords({ kind }: OfferedCarrier): string {
-  const { from, until } = workingDaysTaken[kind]
-  if (kind === 'pickup') return m.delivery_prices_ready({ days: until })
-  return until === 1 ? m.delivery_prices_next_day() : m.delivery_prices_days({ from, until })
 }
 
 function placesInWords({ kind, emirates }: OfferedCarrier): string[] {

@@ -14,7 +14,7 @@ import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { Tender } from '#domain/orders/refunds.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
-import { addressLines } from '#features/addresses/address-lines.ts'
+import { writtenAddress } from '#features/addresses/server/written-address.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'
 import { carrierOf, isPickup } from '#features/quote/carried.ts'
@@ -39,8 +39,8 @@ import {
 } from './document-content.ts'
 import * as store from './documents.store.ts'
 import { inBoth, titlesOf } from './both-titles.ts'
+import type { Gift } from '#features/quote/quote.ts'
 import type { Language } from '#domain/languages.ts'
-import { inLanguage } from '#platform/moment.ts'
 
 /** What a line is made of, in words, in both languages. */
 export type Finish = { finish: string[]; finishAr: string[] }
@@ -52,6 +52,8 @@ export type OrderToInvoice = {
   number: string
   contact: Pick<CounterContact, 'name' | 'company' | 'trn'> & { email: string | null }
   address: AddressGiven | null
+  /** Null where it is for whoever ordered it. */
+  gift: Gift | null
   /** As it was sold. */
   totals: Quote
   paymentMethod: OrderMethod
@@ -70,7 +72,7 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
   const { totals } = order
   const content: InvoiceContent = {
     seller: await sellerNow(tx),
-    buyer: buyerOf(order),
+    buyer: buyerOf(order, isAnothers(order)),
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
     lines: linesOf(order),
@@ -100,7 +102,7 @@ export async function quotationContent(tx: Db, quoted: ToQuote): Promise<Quotati
   return {
     ...(language !== 'en' && { language }),
     seller: await sellerNow(tx),
-    buyer: { ...buyerOf(quoted), phone: quoted.contact.phone },
+    buyer: { ...buyerOf(quoted, false), phone: quoted.contact.phone },
     lines: linesOf(quoted),
     discountFils: fils(totals.discountFils),
     vatFils: fils(totals.vatFils),
@@ -321,7 +323,12 @@ async function sellerNow(tx: Db): Promise<Seller> {
   }
 }
 
-function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address'>): Buyer {
+/** Where a gift goes is no business of the bill, and a friend's door is not the buyer's; a registered company's invoice needs an address. */
+function isAnothers({ contact, address, gift }: Pick<OrderToInvoice, 'contact' | 'address' | 'gift'>): boolean {
+  return !contact.trn && (gift !== null || Boolean(address?.receiver))
+}
+
+function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address'>, goesToAnother: boolean): Buyer {
   const { name, company, trn, email } = contact
   const place = address && { ...address, landmark: undefined, makani: undefined, note: undefined }
   return {
@@ -329,7 +336,7 @@ function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address
     company: company || null,
     trn: trn || null,
     email,
-    address: inLanguage('en', () => addressLines(place)),
+    address: goesToAnother ? [] : writtenAddress(place),
     emirate: parseEmirate(address?.emirate ?? ''),
   }
 }

@@ -262,6 +262,41 @@ test('the slip: where it goes, when, what is in it, the gift, and no price', asy
   expect(bytes.includes('/Subtype /Image')).toBe(true)
 })
 
+test('an Arabic address is in Arabic on papers, from the emirate to the comma', async () => {
+  const place = { emirate: 'Abu Dhabi', area: 'الجيمي', street: 'شارع خليفة', building: 'فيلا 12' }
+  const visitor = t.visitor()
+  await addPiece(visitor, { product: 'frame', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  const placed = await placeOrder(visitor, { address: place })
+  await pay(placed)
+  const [row] = await t.shop.db
+    .select()
+    .from(documents)
+    .where(eq(documents.number, (await read(placed)).invoiceNumber ?? ''))
+  const { buyer } = row!.content as InvoiceContent
+  expect(buyer).toMatchObject({ emirate: 'Abu Dhabi' })
+  expect(buyer.address.map((line) => line.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))).toEqual(['فيلا 12، شارع خليفة', 'الجيمي، أبوظبي'])
+  expect(
+    await textOf((await (await t.asAdmin()).call('GET', `/api/admin/orders/${placed.order.number}/packing-slip.pdf`)).bytes),
+  ).not.toContain('Abu Dhabi')
+})
+
+test('a gift is billed to whoever ordered it, not where it goes, unless a registered company buys it', async () => {
+  const gift = { wrapped: true, message: 'Happy birthday' }
+  const billed = async (change: Record<string, unknown>) => {
+    const [row] = await t.shop.db
+      .select()
+      .from(documents)
+      .where(eq(documents.number, (await read(await paid(change))).invoiceNumber ?? ''))
+    return (row!.content as InvoiceContent).buyer
+  }
+  const buyer = { name: contact.name, email: contact.email, emirate: 'Dubai' }
+  expect(await billed({ gift })).toMatchObject({ ...buyer, address: [] })
+  expect(await billed({ address: { ...address, receiver: 'Omar Said' } })).toMatchObject({ ...buyer, address: [] })
+  const [first] = (await billed({ gift, contact: { ...contact, company: 'Dune Studio', trn } })).address
+  expect(first).toContain('Palm House')
+  expect((await billed({})).address[0]).toContain('Palm House')
+})
+
 test('an invoice that was issued before lines named their finish is drawn as it was', async () => {
   const placed = await paid()
   const { invoiceNumber } = await read(placed)

@@ -34,16 +34,17 @@ export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buf
     { title: beside(m.document_buyer), lines: buyerLines(buyer) },
     { title: beside(m.document_details), lines: [], facts },
   ]
-  let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading, headingAr), columns, { isBoth: true }) + 34
+  let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading, headingAr), columns, { isBoth: true }) + 24
   if (y > inside.bottom - 80) y = goOn()
   y = drawTable(paper, { columns: lineColumns(), rows: lines, y, nextPage: goOn })
   const open: Sum[] = openFils ? [{ label: m.document_open, value: aed(openFils) }] : []
   const sums = [...totals(invoice), ...meansSums(m.document_paid_by, paidBy), ...open]
   const hasUntaxed = lines.some(({ vatFils, totalFils }) => vatFils === 0 && totalFils > 0)
-  if (y + heightOfSums(sums) + 40 > inside.bottom) y = goOn()
+  const said = [m.document_vat_included, ...(hasUntaxed ? [m.document_untaxed] : []), ...exampleNote(content)]
+  const notes = paper.block(below(said), 200, { sizePt: 8, colour: ink.quiet })
+  if (y + Math.max(heightOfSums(sums), 12 + notes.heightPt) > inside.bottom) y = goOn()
   drawSums(paper, y, sums)
-  const notes = [m.document_vat_included, ...(hasUntaxed ? [m.document_untaxed] : []), ...exampleNote(content)]
-  paper.write(below(notes), { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
+  notes.draw(inside.left, y + 12)
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
   return paper.finish()
 }

@@ -136,3 +136,12 @@ test('tax is given back under the number it was invoiced under, where the shop h
     .where(eq(documents.number, note?.number ?? ''))
   expect(row?.content.seller.trn).toBe(trn)
 })
+
+test('a short order is on one page, its totals and all', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor, { product: 'frame', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  const { order, token } = await placeOrder(visitor, { paymentMethod: 'cod', gift: { wrapped: true } })
+  await moveAlong(await t.asAdmin(), order.number)
+  const { bytes } = await t.visitor().call('GET', `/api/orders/${order.number}/invoice.pdf?token=${token}`)
+  expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1)
+})

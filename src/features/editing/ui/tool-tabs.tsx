@@ -49,7 +49,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
         ref={row}
         role="tablist"
         aria-label={m.editor_panels()}
-        className="fades-out flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 beside:gap-4"
+        className="fades-out flex shrink-0 gap-6 rtl:gap-1.5 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:pe-0 beside:gap-4 beside:rtl:gap-1.5"
       >
         {tools.map((tool) => (
           <button
@@ -60,6 +60,8 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
               'stacked:flex stacked:min-w-11 stacked:grow stacked:flex-col stacked:items-center stacked:justify-center stacked:gap-0.5 stacked:px-0.5 stacked:py-1.5 stacked:text-sm stacked:leading-tight',
+              // Eight words of Arabic are wider than a phone.
+              tools.length > 6 && 'stacked:rtl:min-w-10 stacked:rtl:text-xs',
             )}
           >
             <tool.icon aria-hidden="true" strokeWidth={1.75} className="hidden size-[20px] stacked:block" />

@@ -6,6 +6,7 @@ import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
 import { useToolsAhead } from './panels/use-tools-ahead.ts'
@@ -52,6 +53,8 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
   const isStageTaken = stage !== null && tool?.takesStage === true
 
   useToolsAhead()
+  useRootMark('editing', stage !== null)
+  useRootMark('foot-bar')
 
   function choose(id: string) {
     setChosen(id)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listedSize } from '#domain/looks/size.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
+import type { OfferedCarrier } from '#features/delivery/delivery.ts'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
 import { findBlockers } from '#features/editing/ui/cart/blockers.tsx'
@@ -35,10 +36,10 @@ import { useEditorTools } from './use-editor-tools.tsx'
 import { useAskedFor, useProductAddress } from './use-address.ts'
 import { useEditor } from './use-editor.ts'
 
-export type EditorScreenProps = { kind: EditorKind; lists: Lists; mayHaveDraft: boolean }
+export type EditorScreenProps = { kind: EditorKind; lists: Lists; carriers: readonly OfferedCarrier[]; mayHaveDraft: boolean }
 
 /** From an empty wall to a piece in the cart. */
-export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
+export function EditorScreen({ kind, lists, carriers, mayHaveDraft }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, lists)
   const { state, photo } = editor
@@ -174,7 +175,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
         notices={
           <>
             {notices}
-            {panorama && <PanoramaOffer key={photo.key} onTake={() => leadTo(panorama)} />}
+            {panorama && <PanoramaOffer key={photo.key} photos={state.photos.length} onTake={() => leadTo(panorama)} />}
             {photo && found.length > 0 && (
               <Loaded {...faceWarning} quiet>
                 {({ FaceWarning }) => (
@@ -195,6 +196,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
             made={made}
             pieces={state.photos.length}
             lists={lists}
+            carriers={carriers}
             blockers={blockers}
           />
         }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
-import { toast } from '#ui/toast/toast-store.ts'
+import { useKindWords } from '#features/editing/ui/offers/use-kind-words.ts'
 import type { BeginQuery } from './begin.ts'
 import { takeKind } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
@@ -17,7 +17,7 @@ export function useAskedFor(kind: EditorKind): BeginQuery {
 
 /**
  * Another address is another product; and a product that an undo brings back has its own address again. A line of the cart that is edited stays
- * it in another product. Answers how to go to one.
+ * it in another product. What is said of a product goes with it. Answers how to go to one.
  */
 export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): (kind: EditorKind) => void {
   const navigate = useNavigate()
@@ -26,12 +26,13 @@ export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists
   const leadTo = (to: EditorKind, { replace = false } = {}) =>
     void navigate({ pathname: `/${to}`, search: line === null ? '' : `?item=${line}` }, { replace, preventScrollReset: true })
   const { state } = editor
+  const sayKind = useKindWords(state.kind)
   const follow = useEffectEvent((addressed: EditorKind) => {
     if (addressed === state.kind) return
     const taken = takeKind(state, addressed, lists)
     if (!taken) return
     editor.takeKind(addressed)
-    if (state.photos.length > 0 || taken.size !== state.size) toast({ title: kindMessage(state, addressed, taken.size, lists) })
+    if (state.photos.length > 0 || taken.size !== state.size) sayKind(addressed, kindMessage(state, addressed, taken.size, lists))
   })
   useEffect(() => follow(kind), [kind])
   const lead = useEffectEvent((edited: EditorKind) => {

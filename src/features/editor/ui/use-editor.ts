@@ -16,7 +16,7 @@ import type { EditorState, PiecePhoto } from './editor-state.ts'
 export function useEditor(kind: EditorKind, lists: Lists) {
   const { step, amend, withdraw, ...steps } = useSteps(() => editing.firstState(kind))
   const { state } = steps
-  const sayTurned = useTurnedWords(state.size)
+  const sayTurned = useTurnedWords(state.size, state.photos)
   /** The photos that were chosen together, as far as they have come. */
   const together = useRef<readonly NewPhoto[] | null>(null)
   const changePhoto = (label: string, { key }: EditedPhoto, change: Partial<EditedPhoto>) =>
@@ -27,7 +27,9 @@ export function useEditor(kind: EditorKind, lists: Lists) {
     const come = [...(together.current ?? []), ...photos]
     if (together.current) together.current = come
     const { keys, to } = editing.turnedPhotos(state, come, lists)
-    if (keys.length > 0) sayTurned(to, () => step(m.editor_step_turn_back(), (before) => editing.turnBack(before, keys, lists)))
+    const pieces = new Set([...state.photos, ...come].map(({ key }) => key)).size
+    const turnBack = () => step(m.editor_step_turn_back(), (before) => editing.turnBack(before, keys, lists))
+    if (keys.length > 0) sayTurned(to, keys, turnBack, pieces)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { directionOf, languageOf, languages, pagePath, regionalTags, withoutLanguage, type Language } from '#domain/languages.ts'
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
-import { logoUrl } from '#features/settings/logo.ts'
+import { logoUrl } from '#features/settings/logo-url.ts'
 import { readBrand, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { inLanguage } from '#platform/moment.ts'
 import { escapeHtml } from '#platform/escape-html.ts'

@@ -1,9 +1,11 @@
 import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
+import { directionOf } from '#domain/languages.ts'
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { use } from 'react'
 import { BrandContext } from '#ui/brand.ts'
 import { cn } from '#ui/class-names.ts'
+import { getLocale } from '#words/runtime.js'
 import { artSize, cardArt } from '../card-art.ts'
 
 export type GiftCardPictureProps = { design: GiftCardDesign; amountFils: number | null; className?: string | undefined }
@@ -12,6 +14,7 @@ export type GiftCardPictureProps = { design: GiftCardDesign; amountFils: number 
 export function GiftCardPicture({ design, amountFils, className }: GiftCardPictureProps) {
   const { ground, shapes, ink } = cardArt[design]
   const { width, height } = artSize
+  const direction = directionOf(getLocale())
   return (
     <svg
       aria-hidden="true"
@@ -27,7 +30,16 @@ export function GiftCardPicture({ design, amountFils, className }: GiftCardPictu
         {use(BrandContext).name}
       </text>
       {amountFils !== null && (
-        <text x={20} y={height - 20} fontSize={34} fill={ink.amount} className="display">
+        // At the same place in every language, the amount and its currency in the order of its own.
+        <text
+          x={20}
+          y={height - 20}
+          direction={direction}
+          textAnchor={direction === 'rtl' ? 'end' : 'start'}
+          fontSize={34}
+          fill={ink.amount}
+          className="display"
+        >
           {formatAed(fils(amountFils))}
         </text>
       )}

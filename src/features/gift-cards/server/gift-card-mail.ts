@@ -1,3 +1,4 @@
+import { directionOf } from '#domain/languages.ts'
 import type { Fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
@@ -9,6 +10,7 @@ import type { MailMessage } from '#platform/mail/mail.ts'
 import { m } from '#words/messages.js'
 import { artSize, cardArt } from '#features/gift-card-line/card-art.ts'
 import type { GiftCardLetter } from './gift-cards.tables.ts'
+import { getLocale } from '#words/runtime.js'
 import { pageUrl } from '#platform/http/page-url.ts'
 
 /** All that the mail and its PDF say. */
@@ -56,6 +58,6 @@ function bannerHtml({ design, shopName, origin }: MailedCard, amount: string): s
   return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-radius:8px;overflow:hidden;background-color:${foot}">
 ${row(ground, `color:${ink.name};padding:16px 24px;text-align:right;font:22px Georgia,Tahoma,serif`, escapeHtml(shopName))}
 ${row(ground, 'padding:0', picture)}
-${row(foot, `color:${ink.amount};padding:16px 24px 24px;text-align:left;font:36px Georgia,Tahoma,serif`, escapeHtml(amount))}
+${row(foot, `color:${ink.amount};padding:16px 24px 24px;text-align:left;font:36px Georgia,Tahoma,serif`, `<span dir="${directionOf(getLocale())}">${escapeHtml(amount)}</span>`)}
 </table>`
 }

@@ -105,6 +105,8 @@ test.each<[what: string, change: Record<string, unknown>]>([
   ['no such day', { sendOn: '2026-02-30' }],
   ['a design the shop has not', { design: 'palms' }],
   ['a message that is a book', { message: 'a'.repeat(301) }],
+  ['a message that the sheet can’t have', { message: 'For you 🌷' }],
+  ['a name that the sheet can’t have', { recipientName: 'Layla 🌷' }],
   ['a message that is a list', { message: 'a\n'.repeat(11) + 'a' }],
 ])('%s is refused', async (_what, change) => {
   expect((await t.visitor().call('POST', '/api/cart', { type: 'gift-card', giftCard: { ...bought, ...change } })).status).toBe(422)

@@ -3,9 +3,9 @@ import { isGiftCardAmount, isSendDay } from '#domain/prices/gift-cards.ts'
 import { fils, type Fils } from '#domain/prices/money.ts'
 import { plainTyped } from '#domain/typed.ts'
 import { m } from '#words/messages.js'
-import { giftCardMessage, GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
+import { GiftCardGiven, giftCardMessage, type GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
-const { recipientName, recipientEmail, senderName, design } = GiftCardLine.shape
+const { recipientName, recipientEmail, senderName, design } = GiftCardGiven.shape
 
 /** A card as it is typed, in the order of the page, held to what the shop will hold it to. */
 export const GiftCardFields = z.object({

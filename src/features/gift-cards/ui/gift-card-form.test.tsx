@@ -11,6 +11,23 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+test('letters that the printed card can’t have are said while they are typed, and one tap leaves them out', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <GiftCardForm line={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
+  fireEvent.change(message, { target: { value: 'For you 🌷' } })
+  await screen.findByText('These can’t be put on paper: 🌷. Letters, digits and usual signs can.')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave 🌷 out' }))
+  await waitFor(() => expect(message.getAttribute('aria-invalid')).toBeNull())
+  expect(message.value).toBe('For you')
+  expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
+})
+
 test('of several wrong fields the first of the page is focused, whichever came last into it', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -7,6 +7,7 @@ import { useZodForm } from '#browser/use-zod-form.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { giftCardDesigns, usualAmounts } from '#domain/prices/gift-cards.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { LeaveOutLetters } from '#features/addresses/ui/leave-out-letters.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import type { CartGiftCard } from '#features/cart/cart.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,6 +83,10 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
             className="sm:col-span-2"
           >
             <Textarea rows={4} autoComplete="off" {...form.register('message', { onChange: () => void form.trigger('message') })} />
+            <LeaveOutLetters
+              text={fields.message}
+              onLeaveOut={(printed) => form.setValue('message', printed, { shouldDirty: true, shouldValidate: true })}
+            />
           </Field>
         </div>
         <ProblemNotice error={buy.error && !hasFieldErrors(buy.error) ? buy.error : null} />

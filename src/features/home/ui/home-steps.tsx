@@ -1,13 +1,15 @@
 import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { Link } from 'react-router'
+import { useTakesCash } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 
 export function HomeSteps() {
+  const takesCash = useTakesCash()
   const steps = [
     { title: m.step_upload_title(), text: m.step_upload_text() },
     { title: m.step_customize_title(), text: m.step_customize_text() },
-    { title: m.step_order_title(), text: m.step_order_text() },
+    { title: m.step_order_title(), text: takesCash ? m.step_order_text_cash() : m.step_order_text() },
     { title: m.step_enjoy_title(), text: m.step_enjoy_text() },
   ]
   return (

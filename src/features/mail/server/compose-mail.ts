@@ -1,6 +1,7 @@
 import { directionOf } from '#domain/languages.ts'
 import { lineDirection } from '#domain/print/caption.ts'
-import { logoUrl, type ShopLogo } from '#features/settings/logo.ts'
+import { logoUrl } from '#features/settings/logo-url.ts'
+import type { ShopLogo } from '#features/settings/logo.ts'
 import { identityIn, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'

@@ -478,7 +478,7 @@ test('a guest’s order joins the account whose address is verified, and where i
   expect((await person.call('GET', '/api/orders')).body).toEqual([])
   await t.runJobs()
   const token = /verify-email\?token=(\S+)/.exec(t.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
-  await person.call('POST', '/api/email/verify', { token })
+  expect((await person.call('POST', '/api/email/verify', { token })).body).toEqual({ orders: 2 })
   expect(await t.shop.db.select().from(accountTokens).where(eq(accountTokens.email, email))).toEqual([])
   expect((await person.call('GET', '/api/orders')).body).toMatchObject([{ number: present.order.number }, { number: guests.order.number }])
   const { name } = contact

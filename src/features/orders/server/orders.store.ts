@@ -161,6 +161,11 @@ export function countPieces(lines: readonly OrderLineRow[]): number {
   return lines.filter(isPieceLine).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** Its lines have left the cart, as far as they could. */
+export async function closeCartLines(db: Db, orderId: string): Promise<void> {
+  await db.update(orderLines).set({ cartItemHash: null }).where(eq(orderLines.orderId, orderId))
+}
+
 export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 'design' | 'quality'>): Promise<void> {
   await db.update(orderLines).set(change).where(eq(orderLines.id, id))
 }

@@ -130,7 +130,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    /** The line of the cart it was made from, and that line as it was then: it leaves the cart once money has moved. */
+    /** The line of the cart it was made from, and that line as it was then, until it has left the cart because money has moved. */
     cartItemId: uuid('cart_item_id'),
     cartItemHash: text('cart_item_hash'),
     title: text().notNull(),

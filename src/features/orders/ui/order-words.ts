@@ -9,9 +9,11 @@ import type { Order } from '../orders.ts'
 /** What it means for this order: gift cards are not made, and hang on no wall. */
 export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
   if (isByMail(order) && order.state === 'paid') return m.order_now_cards_paid()
-  if (isByMail(order) && order.state === 'delivered') return m.order_now_cards_sent()
+  if (isByMail(order) && order.state === 'delivered') return countCards(order) === 1 ? m.order_now_card_sent() : m.order_now_cards_sent()
   return wordsOf(order.state, isPickup(order)).now()
 }
+
+const countCards = ({ totals }: Pick<Order, 'totals'>) => totals.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What becomes of the money of an order that came to nothing: what was paid and could not be sent back is not forgotten. */
 export function whereMoneyIs(order: Pick<Order, 'refundedFils' | 'paymentStatus' | 'paymentMethod' | 'totals' | 'paidSince'>): string {

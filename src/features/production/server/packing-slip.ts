@@ -5,7 +5,7 @@ import { finishWords } from '#features/designs/piece-words.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { pictureOf } from './piece-picture.ts'
-import { addressLines } from '#features/addresses/address-lines.ts'
+import { writtenAddress } from '#features/addresses/server/written-address.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { isPieceLine, type PieceLine } from '#features/orders/server/orders.service.ts'
@@ -74,7 +74,7 @@ export function recipientLines({ contact, address }: Pick<Parcel['order'], 'cont
   return [
     name,
     ...(contact.company && isTheirs ? [contact.company] : []),
-    ...addressLines(address && { ...address, note: undefined }),
+    ...writtenAddress(address && { ...address, note: undefined }),
     formatPhone(phone),
   ]
 }

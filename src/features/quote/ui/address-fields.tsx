@@ -3,7 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
 import type { AddressGiven } from '#features/addresses/contact.ts'
-import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
+import { hoursInWords } from '#features/settings/opening-hours.ts'
+import { useOpeningHours, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { signInPath } from '#browser/sign-in-path.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -223,6 +224,7 @@ export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }
           <WayGrid form={form} />
         </Fold>
         <Fold title={m.checkout_receiver_other()} isNeeded={isNeeded(form, receiverFields)}>
+          <p className="pb-4 text-sm text-ink-6">{m.checkout_receiver_text()}</p>
           <ReceiverGrid form={form} />
         </Fold>
       </div>
@@ -234,11 +236,15 @@ export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }
 /** In the place of the address, of which none is needed. */
 export function CollectedFrom({ onDeliver }: { onDeliver: () => void }) {
   const { address } = useShopIdentity()
+  const hours = hoursInWords(useOpeningHours())
   return (
     <CheckoutSection title={m.order_pickup()} aside={<Instead onChoose={onDeliver}>{m.checkout_deliver()}</Instead>}>
       <p dir="auto">
         {address}. {m.order_collect_when()}
       </p>
+      {hours.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </CheckoutSection>
   )
 }

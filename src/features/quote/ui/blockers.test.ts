@@ -34,6 +34,10 @@ test('a code that is typed but not applied is not passed over', () => {
   expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10' })).toEqual(['checkout-code'])
   expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10', code: 'WALL10' })).toEqual([])
   expect(places(quoteWith(), { ...noChoices, typedGiftCard: 'ABCD' })).toEqual(['checkout-gift-card'])
+  // What was refused is said, and stands in nobody's way until it is typed anew.
+  const refused = { ...noChoices, refusedGiftCard: { typed: 'ABCD', why: 'Unknown' } }
+  expect(places(quoteWith(), { ...refused, typedGiftCard: ' ABCD' })).toEqual([])
+  expect(places(quoteWith(), { ...refused, typedGiftCard: 'ABCDE' })).toEqual(['checkout-gift-card'])
 })
 
 test('typed and not applied, code and gift card are named each, once an order was tried', () => {

@@ -19,6 +19,11 @@ export function codeRefusal({ problems }: Pick<Quote, 'problems'>): string | und
   return problems.find(({ code }) => isOfCode(code))?.detail
 }
 
+/** Why what stands in its field is no gift card. Like a code it stands in nobody's way, as long as it is not typed anew. */
+export function giftCardRefusal({ typedGiftCard, refusedGiftCard }: Choices): string | undefined {
+  return refusedGiftCard?.typed === typedGiftCard.trim() ? refusedGiftCard.why : undefined
+}
+
 const isOfCode = (problem: string) => problem.startsWith('discount/')
 
 /** All of them, each once, beside what the fields say of themselves. */
@@ -27,7 +32,9 @@ export function blockersIn(quote: Quote, choices: Choices): Blocker[] {
     .filter(({ code }) => !isOfCode(code) && !(code === 'order/low-quality' && choices.acceptLowQuality))
     .map(({ code, detail, itemId }) => ({ place: placeFor(code, itemId), text: detail }))
   if (choices.typedCode.trim() !== '' && choices.code === null) found.push({ place: placeOf('code'), text: m.checkout_code_not_applied() })
-  if (choices.typedGiftCard.trim() !== '') found.push({ place: placeOf('gift-card'), text: m.checkout_gift_card_not_applied() })
+  const isTyped = choices.typedGiftCard.trim() !== ''
+  if (isTyped && giftCardRefusal(choices) === undefined)
+    found.push({ place: placeOf('gift-card'), text: m.checkout_gift_card_not_applied() })
   return found.filter(({ place, text }, index) => found.findIndex((other) => other.place === place && other.text === text) === index)
 }
 

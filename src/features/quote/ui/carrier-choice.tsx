@@ -28,7 +28,7 @@ export function CarrierChoice({ quote, chosen, left, error, onChoose }: CarrierC
           legend={m.checkout_carrier()}
           hideLegend
           className="grid-cols-1 sm:grid-cols-3"
-          options={quote.carriers.map(({ id, name, kind, feeFils, from, until }) => {
+          options={quote.carriers.map(({ id, name, kind, feeFils, oversizeFils = 0, from, until }) => {
             const days = daysInWords({ from, until })
             return {
               value: id,
@@ -36,7 +36,7 @@ export function CarrierChoice({ quote, chosen, left, error, onChoose }: CarrierC
               hint: (
                 <span className="flex flex-col">
                   <span>{kind === 'pickup' ? m.checkout_ready({ days }) : m.checkout_arrives({ days })}</span>
-                  <span className="font-medium text-ink-9">{feeWords(feeFils)}</span>
+                  <span className="font-medium text-ink-9">{carrierFee(feeFils, oversizeFils)}</span>
                 </span>
               ),
             }
@@ -57,6 +57,12 @@ export function CarrierChoice({ quote, chosen, left, error, onChoose }: CarrierC
       </p>
     </CheckoutSection>
   )
+}
+
+/** The same parts that the summary names. */
+function carrierFee(feeFils: number, oversizeFils: number): string {
+  const fee = feeWords(feeFils - oversizeFils)
+  return oversizeFils === 0 ? fee : m.checkout_carrier_oversize({ fee, amount: formatAed(fils(oversizeFils)) })
 }
 
 export function feeWords(feeFils: number): string {

@@ -106,6 +106,8 @@ const Choices = z.object({
   /** The one that is asked for, refused or not. */
   code: z.nullable(z.string()),
   typedGiftCard: asTyped,
+  /** What was tried as a gift card and refused, and why. */
+  refusedGiftCard: z._default(z.nullable(z.object({ typed: asTyped, why: asTyped })), null),
   giftCards: z.array(z.object({ code: z.string(), balanceFils: z.int() })),
   acceptLowQuality: z.boolean(),
   isWrapped: z.boolean(),
@@ -120,6 +122,7 @@ export const noChoices: Choices = {
   typedCode: '',
   code: null,
   typedGiftCard: '',
+  refusedGiftCard: null,
   giftCards: [],
   acceptLowQuality: false,
   isWrapped: false,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { BadgePercent, Gift } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { callApi } from '#browser/api-client.ts'
+import { ApiError, callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { normaliseCode } from '#domain/prices/discounts.ts'
 import { parseGiftCardCode } from '#domain/prices/gift-cards.ts'
@@ -13,7 +13,7 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { maxGiftCards, type Quote } from '../quote.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
-import { codeRefusal, saidOfCodes, textAt, type Blocker } from './blockers.ts'
+import { codeRefusal, giftCardRefusal, saidOfCodes, textAt, type Blocker } from './blockers.ts'
 
 export type CodesProps = {
   choices: Choices
@@ -49,8 +49,11 @@ export function Codes(props: CodesProps) {
         ...(isTypedAsDiscount ? { typedCode: '' } : { typedGiftCard: '' }),
         giftCards: [...choices.giftCards, { code, balanceFils }],
       }),
-    // A discount code may look like a gift card's.
-    onError: (_error, { isTypedAsDiscount }) => isTypedAsDiscount && onChange({ code: choices.typedCode.trim() }),
+    onError(error, { isTypedAsDiscount }) {
+      // A discount code may look like a gift card's.
+      if (isTypedAsDiscount) onChange({ code: choices.typedCode.trim() })
+      else if (isRefusal(error)) onChange({ refusedGiftCard: { typed: choices.typedGiftCard.trim(), why: problemText(error) } })
+    },
   })
   function applyDiscount() {
     const card = parseGiftCardCode(choices.typedCode)
@@ -86,7 +89,7 @@ export function Codes(props: CodesProps) {
         blockers={blockers}
         onChange={onChange}
         isLooking={(look.isPending && !isAsDiscount) || (isTried && isQuoting)}
-        refusal={isAsDiscount || !look.error ? refusal : problemText(look.error)}
+        refusal={giftCardRefusal(choices) ?? (isAsDiscount || !look.error ? refusal : problemText(look.error))}
         onType={(typed) => {
           look.reset()
           onChange({ typedGiftCard: typed, ...(isTried && { code: null, typedCode: '' }) })
@@ -96,6 +99,9 @@ export function Codes(props: CodesProps) {
     </div>
   )
 }
+
+/** The shop has looked and knows no such card; what could not be asked may still be one. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
 

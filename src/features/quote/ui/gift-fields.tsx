@@ -1,5 +1,6 @@
 import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
+import { LeaveOutLetters } from '#features/addresses/ui/leave-out-letters.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Textarea } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
@@ -32,6 +33,10 @@ export function GiftFields({ form, isWrapped, wrappingFils, isCash, onWrap }: Gi
       >
         {/* A letter that no paper takes is said while it is typed, not when one wants to pay. */}
         <Textarea {...form.register('giftMessage', { onChange: () => void form.trigger('giftMessage') })} rows={3} autoComplete="off" />
+        <LeaveOutLetters
+          text={form.watch('giftMessage')}
+          onLeaveOut={(printed) => form.setValue('giftMessage', printed, { shouldDirty: true, shouldValidate: true })}
+        />
       </Field>
     </div>
   )

@@ -27,6 +27,7 @@ type Given = {
   first: CheckoutFields
   choices: Choices
   paymentMethod: OrderMethod
+  /** The chosen carrier does not go there: this one does. */ onCarrier: (carrierId: string) => void
   /** What staff are about to make of it. */ counter?: 'order' | 'quote'
 }
 
@@ -40,7 +41,7 @@ function fieldsFor({ isByMail, isCollected, counter }: Kind) {
 }
 
 /** What is asked for an order, what it costs with that, and what is wrong with either: the same for a shopper and for staff on the phone. */
-export function useOrderFields({ lines, first, choices, paymentMethod, counter }: Given) {
+export function useOrderFields({ lines, first, choices, paymentMethod, onCarrier, counter }: Given) {
   const isByMail = lines.length > 0 && lines.every(({ type }) => type === 'gift-card')
   const [isCollected, setCollected] = useState(false)
   const form = useZodForm(fieldsFor({ isByMail, isCollected, counter }), {
@@ -83,7 +84,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
     fields,
     isByMail,
     collects,
-    leftCarrier: useLeftCarrier({ ...quoting, chosenId: choices.carrierId, emirate: fields.emirate }),
+    leftCarrier: useLeftCarrier({ ...quoting, chosenId: choices.carrierId, emirate: fields.emirate, onLeft: onCarrier }),
     wrongFields,
     blockers: quote ? blockersIn(quote, choices) : [],
     tries: submitCount,

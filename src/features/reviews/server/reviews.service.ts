@@ -29,7 +29,7 @@ export async function listReviews(
   shop: Shop,
   { page, pageSize, ...match }: Part & Pick<store.ReviewMatch, 'stars' | 'featured' | 'photos'>,
 ): Promise<ReviewPage> {
-  const shown = { ...match, state: 'approved' as const }
+  const shown = { ...match, state: 'approved' as const, examplesIn: getLocale() }
   const rows = await store.listReviews(shop.db, shown, {
     sort: 'newest',
     first: getLocale(),

@@ -87,11 +87,21 @@ test('a demonstration counts for nothing and is never a verified buyer’s', asy
 test('examples are marked, count for nothing, come once, and stay as the owner left them', async () => {
   await seedDemoReviews(t.shop)
   const page = await read('featured=true')
-  expect(page).toMatchObject({ total: 6, average: null, count: 0 })
+  expect(page).toMatchObject({ total: 3, average: null, count: 0 })
   for (const { isDemo, isVerified } of page.items) expect([isDemo, isVerified]).toEqual([true, false])
   await save(page.items[0]?.id ?? '', { state: 'hidden' })
   await seedDemoReviews(t.shop)
-  expect((await read()).total).toBe(5)
+  expect((await read()).total).toBe(2)
+})
+
+test('examples are in the language of whoever reads; what people wrote is read in both', async () => {
+  await seedDemoReviews(t.shop)
+  const id = await approved()
+  const inArabic = (await t.visitor().call('GET', '/api/reviews', undefined, { 'accept-language': 'ar' })).body as ReviewPage
+  expect(inArabic).toMatchObject({ total: 4, count: 1 })
+  expect(inArabic.items.filter(({ isDemo }) => !isDemo)).toMatchObject([{ id, text: plain.text }])
+  for (const { text } of inArabic.items.filter(({ isDemo }) => isDemo)) expect(text).toMatch(/^مثال/)
+  for (const { text } of (await read()).items.filter(({ isDemo }) => isDemo)) expect(text).toMatch(/^An example/)
 })
 
 test('an answer is shown and taken back; only what is shown is featured', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, avg, between, count, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, avg, between, count, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
@@ -15,6 +15,8 @@ export type ReviewMatch = {
   stars?: number | undefined
   featured?: boolean | undefined
   photos?: boolean | undefined
+  /** Examples are in this language alone: each language brings its own. */
+  examplesIn?: Language | undefined
 }
 type Range = {
   sort: (typeof reviewSorts)[number]
@@ -30,12 +32,13 @@ const sortings = {
   rating: [desc(reviews.ratingHalves), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-function matching(db: Db, { q, state, stars, featured, photos }: ReviewMatch) {
+function matching(db: Db, { q, state, stars, featured, photos, examplesIn }: ReviewMatch) {
   return and(
     mentions(q, [reviews.name, reviews.place, reviews.text]),
     state && eq(reviews.state, state),
     stars === undefined ? undefined : between(reviews.ratingHalves, stars * 2, stars * 2 + 1),
     featured ? eq(reviews.isFeatured, true) : undefined,
+    examplesIn && or(eq(reviews.isDemo, false), isNull(reviews.language), eq(reviews.language, examplesIn)),
     photos ? exists(db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))) : undefined,
   )
 }

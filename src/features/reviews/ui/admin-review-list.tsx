@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 import { listAdminReviewsCall, saveReviewCall, type AdminReview, type ReviewChange, type ReviewState } from '../reviews.ts'
 import { AdminReviewPhotos } from './admin-review-photos.tsx'
 import { ReviewBulkActions } from './review-bulk-actions.tsx'
-import { ratingInWords } from './review-words.ts'
+import { ratingInWords, writerInWords } from './review-words.ts'
 import { useReviewEdit } from './use-review-edit.ts'
 
 const { path } = listAdminReviewsCall
@@ -104,7 +104,7 @@ function ReviewRow({ review, lead, onAnswer }: { review: AdminReview; lead: Reac
       </TableCell>
       <TableCell className="align-top sm:py-3">
         <span dir="auto" className="block wrap-anywhere">
-          {place ? m.review_by({ name, place }) : name}
+          {writerInWords({ name, place })}
         </span>
         <span className="block text-ink-6">{momentInWords(createdAt)}</span>
         {orderNumber && (

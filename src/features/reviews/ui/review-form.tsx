@@ -7,6 +7,7 @@ import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ChosenPhotos, useChosenPhotos, useSendWithPhotos } from '#features/photos/ui/uploads/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Stars } from '#ui/icons/stars.tsx'
@@ -30,9 +31,11 @@ export function ReviewForm({ order }: ReviewFormProps) {
   const { isWaiting, sendOnceArrived } = useSendWithPhotos(photos, () => submit())
   if (send.data)
     return (
-      <Notice tone="ok" title={m.review_sent()} live>
-        {send.data.isVerified ? m.review_sent_verified() : m.review_sent_text()}
-      </Notice>
+      <InSight>
+        <Notice tone="ok" title={m.review_sent()} live>
+          {send.data.isVerified ? m.review_sent_verified() : m.review_sent_text()}
+        </Notice>
+      </InSight>
     )
   return (
     <form noValidate onSubmit={form.handleSubmit(sendOnceArrived)} className="flex max-w-prose flex-col gap-5">

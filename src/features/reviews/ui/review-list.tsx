@@ -5,7 +5,7 @@ import { Stars } from '#ui/icons/stars.tsx'
 import { spokenAs } from '#ui/own-words.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../reviews.ts'
-import { ratingInWords } from './review-words.ts'
+import { ratingInWords, writerInWords } from './review-words.ts'
 
 export type ReviewListProps = { reviews: Review[]; columns?: 2 | 3; renderPhotos?: (review: Review) => ReactNode }
 
@@ -35,7 +35,7 @@ function Words({ review, children }: { review: Review; children: ReactNode }) {
       </p>
       {children}
       <p className="text-ink-6">
-        <bdi>{place ? m.review_by({ name, place }) : name}</bdi> · <time dateTime={createdAt}>{plainDate(createdAt)}</time>
+        <bdi>{writerInWords({ name, place })}</bdi> · <time dateTime={createdAt}>{plainDate(createdAt)}</time>
       </p>
       {reply && (
         <div className="border-s-4 border-wall-3 ps-4">

@@ -13,7 +13,7 @@ import { Stars } from '#ui/icons/stars.tsx'
 import { m } from '#words/messages.js'
 import { homeReviews } from '../home-reviews.ts'
 import { listAdminReviewsCall, type AdminReview } from '../reviews.ts'
-import { ratingInWords } from './review-words.ts'
+import { ratingInWords, writerInWords } from './review-words.ts'
 import { useReviewEdit } from './use-review-edit.ts'
 
 const listOf = (filter: string) => ({
@@ -107,7 +107,7 @@ function Testimonial({ review, isShown }: { review: AdminReview; isShown: boolea
           {text}
         </p>
         <p className="text-sm text-ink-6">
-          <bdi>{place ? m.review_by({ name, place }) : name}</bdi> · {plainDate(createdAt)}
+          <bdi>{writerInWords({ name, place })}</bdi> · {plainDate(createdAt)}
         </p>
       </div>
       <Button variant="secondary" size="dense" className="shrink-0 max-sm:min-h-11" onClick={() => edit({ review, change, title })}>

@@ -68,12 +68,13 @@ function logoFrom(stored: unknown): ShopLogo | null {
 
 /** What every page of the storefront may say, read at once. */
 export async function readStorefront({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Storefront> {
-  const stored = await findSettings(db, ['identity', 'workshop', 'hours', 'fees'])
+  const stored = await findSettings(db, ['identity', 'workshop', 'hours', 'fees', 'payment-methods'])
   return {
     identity: identityIn(getLocale(), identityFrom(stored.get('identity'))),
     cutOffHour: workshopFrom(stored.get('workshop')).cutOffHour,
     hours: withoutPastRamadan(hoursFrom(stored.get('hours')), dubaiDay(clock.now())),
     fees: feesFrom(stored.get('fees')),
+    takesCash: paymentMethodsFrom(stored.get('payment-methods')).some(({ method, isOn }) => method === 'cod' && isOn),
   }
 }
 
@@ -114,7 +115,11 @@ export async function readWorkshop(db: Db): Promise<Workshop> {
 
 /** All there are, in the order shoppers see them; at least one is on. */
 export async function readPaymentMethods(db: Db): Promise<PaymentMethodSetting[]> {
-  return z._default(PaymentMethodSettings, usualPaymentMethods).parse(await findSetting(db, 'payment-methods'))
+  return paymentMethodsFrom(await findSetting(db, 'payment-methods'))
+}
+
+function paymentMethodsFrom(stored: unknown): PaymentMethodSetting[] {
+  return z._default(PaymentMethodSettings, usualPaymentMethods).parse(stored)
 }
 
 /** Where transfers are to go; empty until the owner has said so. */

@@ -95,8 +95,16 @@ test('ways to pay are switched off and put in order by admins alone, and the aud
   expect((await customer.call('PUT', '/api/admin/settings', { ...usual, paymentMethods })).status).toBe(403)
   expect((await save({ paymentMethods })).body).toMatchObject({ paymentMethods })
   expect(await readPaymentMethods(t.shop.db)).toEqual(paymentMethods)
+  expect((await readStorefront(t.shop)).takesCash).toBe(true)
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=settings.saved')
   expect(log.items[0]).toMatchObject({ before: { paymentMethods: usualPaymentMethods }, after: { paymentMethods } })
+  await save({
+    paymentMethods: [
+      { method: 'cod', isOn: false },
+      { method: 'card', isOn: true },
+    ],
+  })
+  expect((await readStorefront(t.shop)).takesCash).toBe(false)
   await save({})
 })
 

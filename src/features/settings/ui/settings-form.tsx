@@ -13,6 +13,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
 import { FeeFields } from './fee-fields.tsx'
@@ -59,6 +60,7 @@ type SettingsFormProps = {
 }
 
 export function SettingsForm({ settings: { demoItems: _count, ...values }, mayIdentify, mayReadLog }: SettingsFormProps) {
+  useRootMark('foot-bar')
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
   const form = useZodForm(ShopSettings, { values })

@@ -17,6 +17,11 @@ export function useFees(): Fees {
   return useStorefront().fees
 }
 
+/** The owner has switched on that orders are paid at the door. */
+export function useTakesCash(): boolean {
+  return useStorefront().takesCash
+}
+
 /** When somebody is there; of Ramadan only until it is over. */
 export function useOpeningHours(): OpeningHours {
   return useStorefront().hours

@@ -41,7 +41,7 @@ export function HeroSlider({ first, sizes, className }: { first: SliderImage; si
     <section
       aria-roledescription={m.slider_role()}
       aria-label={m.slider_label()}
-      className={cn('relative aspect-3/2 w-full touch-pan-y overflow-clip bg-wall-2', className)}
+      className={cn('@container relative aspect-3/2 w-full touch-pan-y overflow-clip bg-wall-2', className)}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

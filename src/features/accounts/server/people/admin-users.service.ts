@@ -10,7 +10,7 @@ import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminUser, UserSummary } from '#features/accounts/admin-users.ts'
-import { ordersCounted } from '../account-extensions.ts'
+import { countOrders } from '../count-orders.ts'
 import * as store from '../accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
 import { tellAccount } from '../tell-account.ts'
@@ -109,11 +109,6 @@ function summary(row: store.UserRow): UserSummary {
     isDisabled: row.disabledAt !== null,
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-async function countOrders(shop: Shop, db: Db, userId: string): Promise<number> {
-  const counts = await Promise.all(shop.extensions.of(ordersCounted).map((count) => count(db, userId)))
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 async function describe(shop: Shop, db: Db, row: store.UserRow, actor: Actor): Promise<AdminUser> {

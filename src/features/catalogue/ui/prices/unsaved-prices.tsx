@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { SchedulePricesDialog } from './schedule-prices-dialog.tsx'
 import type { PriceDrafts } from './use-price-drafts.ts'
@@ -9,6 +10,7 @@ import type { PriceDrafts } from './use-price-drafts.ts'
 export function UnsavedPrices({ changes, saveAll, drop }: PriceDrafts) {
   const [isPlanning, setPlanning] = useState(false)
   const isUnsaved = changes.length > 0
+  useRootMark('foot-bar', isUnsaved)
   return (
     <>
       {isUnsaved && (

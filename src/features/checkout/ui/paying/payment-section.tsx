@@ -14,7 +14,7 @@ import type { CardHandle } from './card-handle.ts'
 import { CardFields } from './card-fields.tsx'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
-import { InSight } from '../in-sight.tsx'
+import { InSight } from '#ui/states/in-sight.tsx'
 import { SaidNotice } from '../said-notice.tsx'
 import type { Moved, Said } from '../use-paying.ts'
 
@@ -24,6 +24,8 @@ export type PaymentSectionProps = {
   isByMail: boolean
   hasGiftCards: boolean
   method: PaymentMethod
+  /** Who else is at the door; empty where nobody was named. */
+  receiver: string
   onMethod: (method: PaymentMethod) => void
   card: Ref<CardHandle | null>
   /** The card is being typed. */
@@ -68,6 +70,9 @@ export function PaymentSection(props: PaymentSectionProps) {
         {hasToPay && method === 'cod' && (
           <p className="text-ink-7">
             {isPickup({ totals: quote }) ? m.checkout_cash_collect_text() : m.checkout_cash_text()}
+            {props.receiver !== '' &&
+              !isPickup({ totals: quote }) &&
+              ` ${m.order_receiver_pays({ name: props.receiver, amount: aed(quote.toPayFils) })}`}
             {props.hasGiftCards && ` ${m.checkout_cash_cards_text()}`}
           </p>
         )}

@@ -1,4 +1,6 @@
 import { fils, type Fils } from '#domain/prices/money.ts'
+import type { OfferedCarrier } from '#features/delivery/delivery.ts'
+import { DeliveryOfPieces } from '#features/delivery/ui/delivery-of-pieces.tsx'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Choice } from '../choice.ts'
 import { breakdown } from '../offers/breakdown.ts'
@@ -20,11 +22,12 @@ export type EditingBarProps = {
   /** The one on the stage with its frame, in words; null without one. */
   outside: string | null
   lists: Lists
+  carriers: readonly OfferedCarrier[]
   blockers: readonly Blocker[]
 }
 
 /** The bar of every editor: what is on the stage, what it costs, and the way into the cart. */
-export function EditingBar({ editing, choice, made, current = 0, pieces, outside, lists, blockers }: EditingBarProps) {
+export function EditingBar({ editing, choice, made, current = 0, pieces, outside, lists, carriers, blockers }: EditingBarProps) {
   const { addFiles, cart, itemId, leaving } = editing
   const parts = breakdown(choice, lists)
   const prices = made.map((each) => priceOf(each, lists))
@@ -41,13 +44,16 @@ export function EditingBar({ editing, choice, made, current = 0, pieces, outside
       size={new Set(made.map(({ size }) => size)).size > 1 ? null : sizeWords(choice.size)}
       parts={
         parts && (
-          <PriceParts
-            breakdown={parts}
-            frameName={frame?.name ?? null}
-            size={sizeWords(choice.size)}
-            outside={outside}
-            together={{ others, totalFils }}
-          />
+          <>
+            <PriceParts
+              breakdown={parts}
+              frameName={frame?.name ?? null}
+              size={sizeWords(choice.size)}
+              outside={outside}
+              together={{ others, totalFils }}
+            />
+            <DeliveryOfPieces carriers={carriers} sizes={made.map(({ size }) => size)} />
+          </>
         )
       }
       blockers={blockers}

@@ -7,11 +7,14 @@ import { useTurnedWords } from './use-turned-words.ts'
 afterEach(cleanup)
 
 const said = () => pageToasts.getSnapshot().find(({ open }) => open)?.title
-const begun = () => renderHook(({ size }: { size: string }) => useTurnedWords(size), { initialProps: { size: '30x40' } })
+type Shown = { size: string; photos?: { key: string }[] }
+const both = [{ key: 'dune' }, { key: 'sea' }]
+const begun = () =>
+  renderHook(({ size, photos = both }: Shown) => useTurnedWords(size, photos), { initialProps: { size: '30x40' } as Shown })
 
 test('what the photo has turned is told until somebody turns it again', () => {
   const { result, rerender } = begun()
-  act(() => result.current('landscape', () => undefined))
+  act(() => result.current('landscape', ['sea'], () => undefined))
   rerender({ size: '40x30' })
   expect(said()).toBe('Turned to landscape')
   rerender({ size: '80x60' })
@@ -22,7 +25,7 @@ test('what the photo has turned is told until somebody turns it again', () => {
 
 test('and no longer than the piece is on the stage', () => {
   const { result, rerender, unmount } = begun()
-  act(() => result.current('landscape', () => undefined))
+  act(() => result.current('landscape', ['sea'], () => undefined))
   rerender({ size: '40x30' })
   unmount()
   expect(said()).toBeUndefined()
@@ -30,7 +33,20 @@ test('and no longer than the piece is on the stage', () => {
 
 test('of several that hang in different ways none is the one that was turned again', () => {
   const { result, rerender } = begun()
-  act(() => result.current(null, () => undefined))
+  act(() => result.current(null, ['dune', 'sea'], () => undefined))
   rerender({ size: '40x30' })
   expect(said()).toBe('Each photo hangs as it is: upright, wide or square')
+  expect(pageToasts.getSnapshot()[0]?.description).toBeUndefined()
+  act(() => result.current(null, ['dune', 'sea'], () => undefined, 5))
+  expect(pageToasts.getSnapshot()[0]?.description).toBe('5 pieces now, one for each photo.')
+})
+
+test('once the photo that turned it is gone there is nothing to take back', () => {
+  const { result, rerender } = begun()
+  act(() => result.current('landscape', ['sea'], () => undefined))
+  rerender({ size: '40x30' })
+  rerender({ size: '40x30', photos: [{ key: 'sea' }] })
+  expect(said()).toBe('Turned to landscape')
+  rerender({ size: '40x30', photos: [{ key: 'dune' }] })
+  expect(said()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { listedSize, type Orientation } from '#domain/looks/size.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -9,22 +9,32 @@ const words: Readonly<Record<Orientation, () => string>> = {
   square: m.editor_turned_square,
 }
 
-type Told = { to: Orientation | null; dismiss: () => void }
+type Told = { to: Orientation | null; photos: readonly string[]; dismiss: () => void }
 
 /**
  * Photos have decided how they hang, and whoever chose them may decide otherwise. No orientation: not all of them in the same way. Once the
- * piece hangs otherwise, or is left, there is nothing to take back any more.
+ * piece hangs otherwise, is left, or has none of them any more, there is nothing to take back. Photos go by their keys. Where each photo is a piece
+ * of its own, how many there are is said along.
  */
-export function useTurnedWords(size: string) {
+export function useTurnedWords(size: string, photos: readonly { key: string }[]) {
   const told = useRef<Told | null>(null)
   const { orientation } = listedSize(size)
+  const isGone = useEffectEvent((now: Orientation) => {
+    if (!told.current) return false
+    const { to, photos: turned } = told.current
+    return (to !== null && to !== now) || !turned.some((key) => photos.some((photo) => photo.key === key))
+  })
+  const keys = photos.map(({ key }) => key).join(' ')
   useEffect(() => {
-    const isAnother = told.current?.to && told.current.to !== orientation
-    if (isAnother) told.current?.dismiss()
-  }, [orientation])
+    if (isGone(orientation)) told.current?.dismiss()
+  }, [orientation, keys])
   useEffect(() => () => told.current?.dismiss(), [])
-  return (to: Orientation | null, onUndo: () => void) => {
-    const { dismiss } = toast({ title: to ? words[to]() : m.editor_turned_each(), action: { label: m.toast_undo(), onSelect: onUndo } })
-    told.current = { to, dismiss }
+  return (to: Orientation | null, turned: readonly string[], onUndo: () => void, pieces = 1) => {
+    const { dismiss } = toast({
+      title: to ? words[to]() : m.editor_turned_each(),
+      ...(pieces > 1 && { description: m.editor_pieces_now({ count: pieces }) }),
+      action: { label: m.toast_undo(), onSelect: onUndo },
+    })
+    told.current = { to, photos: turned, dismiss }
   }
 }

@@ -47,6 +47,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
   const shown = smallestFirst(sizes.filter((size) => size.orientation === orientation))
   const orientations = orientationsOf(sizes.filter(({ id, isAvailable }) => isAvailable || id === choice.size))
   const chosen = sizes.find(({ id }) => id === choice.size)
+  const measured = choice.kind === 'print-frame' ? m.editor_outside_of_glass : m.editor_outside_of_canvas
   const outside = chosen && outsideWords(chosen.shape, frameStyle)
   const best = fitted ? bestFitting(shown, (id) => croppedShare(fitted, id)) : []
 
@@ -115,7 +116,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
         />
       </ChoiceRow>
       <p className="text-sm text-ink-6 in-row:hidden">
-        {outside && <span className="block">{m.editor_outside_of({ size: sizeWords(choice.size), outside })}</span>}
+        {outside && <span className="block">{measured({ size: sizeWords(choice.size), outside })}</span>}
         {m.editor_size_scale()}
       </p>
     </div>

@@ -39,7 +39,7 @@ test('[QL3] in words', () => {
   const words = (photo: typeof phone, size: string) => qualityWords(qualityInSize(photo, canvas, size, usualMounts) ?? expect.fail())
   expect(words(phone, '30x40')).toBe('Excellent')
   expect(words(phone, '90x120')).toBe('Fair: best from 2\u00A0m')
-  expect(words(small, '45x60')).toBe('Poor: soft up to 3\u00A0m')
+  expect(words(small, '45x60')).toBe('Poor: looks sharp only from 3\u00A0m')
   expect([1, 1.01, 1.5, 1.51].map(metresWords)).toEqual(['1', '1.5', '1.5', '2'])
 })
 

@@ -176,10 +176,10 @@ function MeasureTools({ own }: { own: OwnWall }) {
           <Input type="text" inputMode="decimal" dir="ltr" value={ownCm} onChange={(event) => setOwnCm(event.target.value)} />
         </Field>
       )}
-      <p role="status" className="text-sm text-ink-6">
-        {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
-      </p>
-      <div className="sticky bottom-0 z-10 bg-wall-1 py-1 in-[dialog]:bg-wall-0">
+      <div className="sticky bottom-0 z-10 flex flex-col items-start gap-2 bg-wall-1 py-1 in-[dialog]:bg-wall-0">
+        <p role="status" className="text-sm text-ink-6">
+          {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
+        </p>
         <Button disabled={pxPerMm === null} onClick={() => own.setStep('hang')}>
           {m.editor_wall_own_hang()}
         </Button>

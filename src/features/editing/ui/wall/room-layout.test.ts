@@ -19,6 +19,15 @@ test('[RL3] a tall one goes up, until it is clear of the sofa', () => {
   expect(room.centreMm - tall.heightMm / 2).toBe(sofaMm.topMm + 150)
 })
 
+test('[RL3] what hangs together never hangs under the tools in the corners', () => {
+  const five = { widthMm: 1250, heightMm: 760 }
+  const { piece, pxPerMm } = roomLayout({ widthPx: 390, heightPx: 275 }, five)
+  expect(piece.yPx).toBeGreaterThanOrEqual(52)
+  expect(piece.yPx + five.heightMm * pxPerMm).toBeLessThan(275)
+  // What is narrow enough hangs between them, as large as before.
+  expect(roomLayout({ widthPx: 390, heightPx: 275 }, { widthMm: 200, heightMm: 760 }).piece.yPx).toBeLessThan(52)
+})
+
 test('every size in every view: to one scale, all of it to be seen, clear of sofa and ceiling', () => {
   const side = fc.integer({ min: 100, max: 2000 })
   const px = fc.integer({ min: 120, max: 3000 })

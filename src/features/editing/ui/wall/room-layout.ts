@@ -28,8 +28,24 @@ export type RoomLayout = {
   centreMm: number
 }
 
-/** [RL3] At the eye line; a piece that would come near the sofa goes up, and where it would reach the ceiling the room is higher. */
+/** What the tools in the view's upper corners take of it. */
+const corner: BoxPx = { widthPx: 140, heightPx: 52 }
+
+/** [RL3] The room fills the view; where a piece would hang under the tools in the corners, it stands below them. */
 export function roomLayout(view: BoxPx, outer: SizeMm): RoomLayout {
+  const room = filled(view, outer)
+  if (room.piece.xPx >= corner.widthPx || room.piece.yPx >= corner.heightPx) return room
+  const lower = filled({ ...view, heightPx: view.heightPx - corner.heightPx }, outer)
+  return {
+    ...lower,
+    floorAtPx: lower.floorAtPx + corner.heightPx,
+    ceilingAtPx: lower.ceilingAtPx + corner.heightPx,
+    piece: { ...lower.piece, yPx: lower.piece.yPx + corner.heightPx },
+  }
+}
+
+/** [RL3] At the eye line; a piece that would come near the sofa goes up, and where it would reach the ceiling the room is higher. */
+function filled(view: BoxPx, outer: SizeMm): RoomLayout {
   const bottomMm = Math.max(eyeLineMm - outer.heightMm / 2, sofaMm.topMm + aboveSofaMm)
   const topMm = bottomMm + outer.heightMm
   const wallMm = Math.max(leastWallMm, topMm + headroomMm)

@@ -2,7 +2,7 @@ import { carriersFor, type DeliveryOption, type Emirate } from '#domain/delivery
 import { fils } from '#domain/prices/money.ts'
 import { mayEditAddress } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { listedSize } from '#domain/looks/size.ts'
+import { longestSideMm } from '#domain/looks/size.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
 import { moveCountedPieces, readDelivery } from '#features/delivery/server/delivery.service.ts'
 import { findDiscount } from '#features/discounts/server/discounts.service.ts'
@@ -71,11 +71,10 @@ async function optionsFor(tx: Db, order: store.OrderRow, emirate: Emirate | null
   const ordered = { orderedAt: order.createdAt, pieces: store.countPieces(pieces), orderId: order.id }
   const { carriers, days } = await readDelivery(tx, ordered)
   const code = order.discountCode ? await findDiscount(tx, order.discountCode, null) : null
-  const sides = pieces.flatMap(({ size }) => [listedSize(size).widthMm, listedSize(size).heightMm])
   return carriersFor(carriers, {
     emirate,
     goodsAfterDiscountFils: fils(pieces.reduce((sum, { totalFils, discountFils }) => sum + totalFils - discountFils, 0)),
-    longestSideMm: Math.max(0, ...sides),
+    longestSideMm: Math.max(0, ...pieces.map(({ size }) => longestSideMm(size))),
     oversize: await readFees(tx),
     hasPieces: pieces.length > 0,
     isFreeByCode: code?.rule?.effect.kind === 'free-delivery',

@@ -102,13 +102,16 @@ async function settleAuthorised(shop: Shop, provider: PaymentProvider, payment: 
   return now?.status ?? payment.status
 }
 
-/** What it was made from leaves the cart, as far as it is still what was ordered. */
+/** What it was made from leaves the cart, once: money that was authorised is charged later, and what stayed of a line is not its own any more. */
 async function leaveCart(tx: Db, orderId: string): Promise<void> {
   const lines = await store.listLines(tx, [orderId])
   await takeFromCarts(
     tx,
-    lines.flatMap(({ cartItemId: id, cartItemHash: hash }) => (id && hash ? [{ id, hash }] : [])),
+    lines.flatMap(({ cartItemId: id, cartItemHash: hash, quantity, takenOff }) =>
+      id && hash ? [{ id, hash, quantity: quantity + takenOff }] : [],
+    ),
   )
+  await store.closeCartLines(tx, orderId)
 }
 
 /** An order that waited for it is paid; one that had ended lives again, or gives it back. */
@@ -155,7 +158,7 @@ function fitsDifference(order: store.OrderRow, difference: DifferenceRow, { amou
 /** An expired order lives again when its code and its gift cards can be taken again, all or none of them, and nobody has ordered the same anew. */
 async function isRevived(tx: Db, order: store.OrderRow, now: Date): Promise<boolean> {
   const { id, state, discountCode, totals } = order
-  if (state !== 'expired' || (await isOrderedAnew(tx, id))) return false
+  if (state !== 'expired' || (await isOrderedAnew(tx, order))) return false
   try {
     await tx.transaction(async (inner) => {
       await retakeHolds(inner, id)

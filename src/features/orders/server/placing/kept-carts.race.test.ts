@@ -15,7 +15,7 @@ const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provi
 const rounds = [1, 2, 3]
 
 const ordersOf = ({ sessionId }: Visitor) => t.shop.db.select().from(orders).where(eq(orders.sessionId, sessionId))
-const cartOf = async (visitor: Visitor) => (await visitor.call('GET', '/api/cart')).body as { id: string }[]
+const cartOf = async (visitor: Visitor) => (await visitor.call('GET', '/api/cart')).body as { id: string; quantity: number }[]
 const settle = (paymentId: string | undefined) => settlePayment(t.shop, 'sandbox', paymentId ?? '')
 const refundsOf = (orderId: string) => t.shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId))
 const isMoved = (states: string[]) => states.filter((state) => state === 'paid').length
@@ -48,6 +48,17 @@ test.each(rounds)('two tabs order the same cart, and both pay: one order, paid o
   expect(await cartOf(visitor)).toEqual([])
   const [cart] = await t.shop.db.select().from(carts).where(eq(carts.sessionId, visitor.sessionId))
   expect(cart?.lines).toBe(0)
+})
+
+test.each(rounds)('paid while its number is raised: the rest stays, or nothing was there to raise (%i)', async () => {
+  const visitor = await oneShopper()
+  const { payment } = await placeOrder(visitor)
+  payments.set(payment?.id ?? '', 'succeeded')
+  const [line] = await cartOf(visitor)
+  const raise = visitor.call('PUT', `/api/cart/${line?.id}`, { quantity: 3 })
+  const [raised] = await Promise.all([raise, settle(payment?.id), settle(payment?.id)])
+  const left = (await cartOf(visitor)).map(({ quantity }) => quantity)
+  expect([raised.status, left]).toEqual(raised.status === 200 ? [200, [2]] : [404, []])
 })
 
 test.each(rounds)('two tabs order with other content at once: one waits, the others are superseded (%i)', async () => {

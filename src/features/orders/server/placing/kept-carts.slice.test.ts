@@ -78,14 +78,44 @@ test('the cart stays until the order is paid; then what was ordered leaves it, a
   expect(await cartOf(visitor)).toHaveLength(1)
 })
 
-test('a line that was changed after it was ordered stays, whichever way it was changed', async () => {
-  const visitor = await shopper()
+test('a line that was changed after it was ordered stays, but for its number: of that the rest stays, and is another order’s', async () => {
+  const visitor = await shopper({ quantity: 2 })
   await addPiece(visitor)
-  const [first] = await cartOf(visitor)
+  await addPiece(visitor)
+  const [raised, lowered, changed] = await cartOf(visitor)
+  await visitor.call('PUT', `/api/cart/${lowered?.id}`, { quantity: 2 })
   const placed = await placeOrder(visitor)
-  await visitor.call('PUT', `/api/cart/${first?.id}`, { quantity: 2 })
-  await pay(placed)
-  expect((await cartOf(visitor)).map(({ id, quantity }) => [id, quantity])).toEqual([[first?.id, 2]])
+  await visitor.call('PUT', `/api/cart/${raised?.id}`, { quantity: 3 })
+  await visitor.call('PUT', `/api/cart/${lowered?.id}`, { quantity: 1 })
+  const { body: other } = await visitor.call('POST', '/api/designs', { product: 'canvas', size: '40x40', cells: changed?.design?.cells })
+  await visitor.call('PUT', `/api/cart/${changed?.id}`, { quantity: 2, designId: other.id })
+  // Authorised and charged is one payment: the rest does not leave with the second word of it.
+  payments.set(paymentOf(placed), 'authorized')
+  await settle(placed)
+  const left = async () => (await cartOf(visitor)).map(({ id, quantity }) => [id, quantity])
+  expect(await left()).toEqual([
+    [raised?.id, 1],
+    [changed?.id, 2],
+  ])
+  // What was bought is ordered again beside the rest.
+  const { body } = await visitor.call('POST', `/api/orders/${placed.order.number}/again?token=${placed.token}`)
+  expect(body).toMatchObject({ added: 3 })
+})
+
+test('the rest of a line is ordered on its own, and revived when it is paid too late', async () => {
+  const visitor = await shopper()
+  const first = await placeOrder(visitor)
+  await setQuantity(visitor, 2)
+  await pay(first)
+  t.clock.advance(60_000)
+  const second = await placeOrder(visitor)
+  t.clock.advance(31 * 60_000)
+  await t.shop.jobs.enqueue(t.shop.db, reconcile, {})
+  await t.runJobs()
+  expect(await rowOf(second.order.number)).toMatchObject({ state: 'expired' })
+  await pay(second)
+  expect(await rowOf(second.order.number)).toMatchObject({ state: 'paid' })
+  expect(await cartOf(visitor)).toEqual([])
 })
 
 test('cash, nothing to pay, and an order of staff take their lines at once', async () => {

@@ -17,6 +17,6 @@ export async function orderAgain(shop: Shop, number: string, asker: Asker, cart:
   return putIntoCart(
     shop,
     cart,
-    lines.filter(({ cartItemId }) => !cartItemId || !there.includes(cartItemId)),
+    lines.filter(({ cartItemId, cartItemHash }) => !cartItemHash || !cartItemId || !there.includes(cartItemId)),
   )
 }

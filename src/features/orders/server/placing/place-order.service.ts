@@ -185,7 +185,7 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
   if (!waits)
     await takeFromCarts(
       tx,
-      locked.map(({ item, hash }) => ({ id: item.id, hash })),
+      locked.map(({ item, hash }) => ({ id: item.id, hash, quantity: item.quantity })),
     )
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { listLines, type OrderRow } from '../orders.store.ts'
 import { orderLines, orders } from '../orders.tables.ts'
@@ -26,14 +26,21 @@ export async function lockSession(db: Db, sessionId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${sessionId}`}, 0))`)
 }
 
-/** Whether lines it was made from were ordered anew since, and that order stands. */
-export async function isOrderedAnew(db: Db, id: string): Promise<boolean> {
+/** Whether lines it was made from were ordered anew since, and that order stands. What stayed of a line is the rest of an earlier order. */
+export async function isOrderedAnew(db: Db, { id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): Promise<boolean> {
   const itemIds = (await listLines(db, [id])).flatMap(({ cartItemId }) => cartItemId ?? [])
   if (itemIds.length === 0) return false
   const found = db
     .select({ id: orders.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.cartItemId, itemIds), ne(orders.id, id), notInArray(orders.state, ['cancelled', 'expired'])))
+    .where(
+      and(
+        inArray(orderLines.cartItemId, itemIds),
+        ne(orders.id, id),
+        gte(orders.createdAt, createdAt),
+        notInArray(orders.state, ['cancelled', 'expired']),
+      ),
+    )
   return (await found.limit(1)).length > 0
 }

@@ -51,6 +51,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
     code: begun.code,
     isWrapped: begun.isWrapped,
   })
+  const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
   const [wanted, setWanted] = useState<OrderMethod | null>(begun.method)
   const [reference, setReference] = useState(begun.reference)
   const [note, setNote] = useState(begun.note)
@@ -67,6 +68,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
     first: { ...noFields, ...begun.fields },
     choices,
     paymentMethod: method,
+    onCarrier: (carrierId) => change({ carrierId }),
     counter: isOrdering ? 'order' : 'quote',
   })
   const { quote, error, isQuoting, retry, replace } = quoting
@@ -74,7 +76,6 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   if (quote && methods.join() !== offered.join()) setOffered(methods)
   const { isSubmitting } = form.formState
   const place = usePlaceDraft()
-  const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
   const { carrierId, code, isWrapped } = choices
   useEffect(() => nameTakenOrder(draft.id, fields.name.trim()), [draft.id, fields.name])
   const kept = useKeptDraft(draft, {

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { adminGroups, screenOf, type AdminScreenLink } from './admin-screens.ts'
 import { useOpenHere } from '../use-open-here.ts'
@@ -102,6 +103,7 @@ function SignedIn({ user: { firstName, username } }: { user: User }) {
 /** Beside the screen on a wide window; below 1024 px a bar with a button that opens it as a sheet. */
 export function AdminSidebar({ user }: { user: User }) {
   useStaffLive()
+  useRootMark('menu')
   const [sheetOpen, setSheetOpen] = useOpenHere()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const close = () => setSheetOpen(false)
@@ -123,10 +125,7 @@ export function AdminSidebar({ user }: { user: User }) {
           <AdminNavigation user={user} />
         </Sheet>
       </header>
-      <aside
-        data-menu=""
-        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden"
-      >
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden">
         <p className="flex flex-wrap items-baseline gap-x-3 px-3">
           <Logo className="[&>span]:text-nowrap!" />
           <span className="shrink-0 text-ink-6">{m.nav_admin()}</span>

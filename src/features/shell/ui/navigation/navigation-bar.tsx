@@ -32,7 +32,7 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
   // Only small screens have the menu button; they bring the sheet once the page is idle.
   useEffect(() => (matchMedia('(width < 64rem)').matches ? whenIdle(() => void loadSheet().catch(() => undefined)) : undefined), [])
   return (
-    <header className="sticky top-0 z-30 border-b border-wall-3 bg-wall-1">
+    <header className="gives-way sticky top-0 z-30 border-b border-wall-3 bg-wall-1">
       <SkipLink />
       <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-1 lg:gap-3">
         <Link
