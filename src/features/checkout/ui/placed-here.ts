@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-
 const key = 'placedHere'
 const mostKept = 20
-/** By number, whether it was told that they were bought; the earliest first. */
-const Placed = z.array(z.tuple([z.string(), z.boolean()]))
+/** By number, whether it was told that it was bought. */
+type Placed = [number: string, isTold: boolean]
 
 /** This browser placed an order: here alone it is told once that it was bought, and not where its link is opened. */
 export function notePlaced(number: string): void {
@@ -18,15 +16,21 @@ export function isToBeTold(number: string): boolean {
   return write(placed.map(([known, isTold]) => [known, isTold || known === number]))
 }
 
-function read(): z.infer<typeof Placed> {
+function read(): Placed[] {
   try {
-    return Placed.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]')).data ?? []
+    const placed: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(placed) ? placed.filter(isPlaced) : []
   } catch {
     return []
   }
 }
 
-function write(placed: z.infer<typeof Placed>): boolean {
+function isPlaced(value: unknown): value is Placed {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean'
+}
+
+/** The earliest go first. */
+function write(placed: Placed[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(placed.slice(-mostKept)))
     return true
