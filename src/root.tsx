@@ -49,7 +49,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const structured = await structuredData(shop, { path, metadata, origin })
   const { ga4Id = null } = shop.config
   return {
-    head: { metadata, origin, structured, shopName: brand.name },
+    head: { metadata, origin, structured, shopName: brand.name, city: brand.city },
     brand,
     notice,
     ga4Id,

@@ -106,3 +106,8 @@ test('[FD5] a short list is searched in the same way, and wholly shown where not
     false,
   ])
 })
+
+test('[FD5] a record with a phone is found by it in any way of writing it', () => {
+  const isTyped = (typed: string) => isFound(typed, ['Noor'], '+971501234567')
+  expect(['050 123 4567', '4567', '00971501234567', 'noor 4567', '4568'].map(isTyped)).toEqual([true, true, true, true, false])
+})

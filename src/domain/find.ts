@@ -97,9 +97,9 @@ export function beginningsOf(typed: string): string[][] {
   return wanted
 }
 
-/** [FD5] Whether what somebody typed finds a record that has these texts; nothing typed finds everything. */
-export function isFound(typed: string, texts: readonly string[]): boolean {
+/** [FD5] Whether what somebody typed finds a record that has these texts and this phone; nothing typed finds everything. */
+export function isFound(typed: string, texts: readonly string[], phone = ''): boolean {
   if (typed.trim() === '') return true
-  const [wanted, words] = [beginningsOf(typed), texts.flatMap(wordsOf)]
+  const [wanted, words] = [beginningsOf(typed), [...texts.flatMap(wordsOf), ...phoneWords(phone)]]
   return wanted.length > 0 && wanted.every((some) => some.some((beginning) => words.some((word) => word.startsWith(beginning))))
 }

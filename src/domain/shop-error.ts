@@ -139,6 +139,7 @@ export const shopErrorCodes = [
   'order/refund-too-much',
   'order/sent-already',
   'order/state',
+  'order/to-call',
   'order/total-moved',
   'page-metadata/not-found',
   'settings/logo',

@@ -19,6 +19,7 @@ import {
   staffMoves,
   stateBeforeHold,
   usualMove,
+  waitsForCall,
   type OrderState,
   type PieceState,
 } from './orders.ts'
@@ -138,6 +139,11 @@ test('[OR15] an order on hold goes back to where it was held, if it can', () => 
   expect(stateBeforeHold([])).toBeNull()
 })
 
+test('[OR11] what is made again is late as long as it is not sent', () => {
+  const late = (remakes: number) => isLate({ state: 'delivered', shipBy: '2026-11-16', remakes }, '2026-11-17')
+  expect([late(0), late(1)]).toEqual([false, true])
+})
+
 test('[OR10] [OR11] late is what should have left the workshop before today and has not', () => {
   const late = (state: OrderState, shipBy: string) => isLate({ state, shipBy }, '2026-11-17')
   expect(orderStates.filter((state) => late(state, '2026-11-16'))).toEqual([
@@ -201,4 +207,10 @@ test('[OR17] the courier’s number is noted from when an order is certain until
 
 test('[OR18] an order that was never certain has nothing to print', () => {
   expect(orderStates.filter((state) => !hasBeenCertain(state))).toEqual(['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])
+})
+
+test('[OR20] an order waits for a call until its customer was reached', () => {
+  expect(waitsForCall('pending_confirmation', false)).toBe(true)
+  expect(waitsForCall('pending_confirmation', true)).toBe(false)
+  expect(orderStates.filter((state) => waitsForCall(state, false))).toEqual(['pending_confirmation'])
 })

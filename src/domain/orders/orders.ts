@@ -83,6 +83,11 @@ export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces, isB
   })
 }
 
+/** [OR20] Nobody has confirmed it: it goes on only where somebody was asked about this very order. */
+export function waitsForCall(state: OrderState, isReached: boolean): boolean {
+  return state === 'pending_confirmation' && !isReached
+}
+
 const usualWay: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
 
 /** [OR14] Of the moves that are allowed, the one that goes on as usual; null where an order waits for something else, or is done. */
@@ -150,9 +155,9 @@ export function mayEditAddress(state: OrderState): boolean {
   return state === 'pending_payment' || unsentStates.some((unsent) => unsent === state)
 }
 
-/** [OR11] Its last day to leave is over, and it is still here. */
-export function isLate({ state, shipBy }: { state: OrderState; shipBy: string }, today: string): boolean {
-  return unsentStates.some((unsent) => unsent === state) && shipBy < today
+/** [OR11] Its last day to leave is over, and it, or what is made of it again, is still here. */
+export function isLate({ state, shipBy, remakes = 0 }: { state: OrderState; shipBy: string; remakes?: number }, today: string): boolean {
+  return (remakes > 0 || unsentStates.some((unsent) => unsent === state)) && shipBy < today
 }
 
 /** What stands among the notes of an order: what somebody typed, what the shop wrote of something that was done, and calls to the customer. */

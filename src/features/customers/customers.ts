@@ -10,6 +10,8 @@ export const Customer = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   name: z.string(),
+  /** For which they ordered last. */
+  company: z.nullable(z.string()),
   phone: z.string(),
   isRegistered: z.boolean(),
   orders: z.int(),
@@ -24,8 +26,16 @@ export const CustomerDetail = z.object({
   ...Customer.shape,
   /** Of whoever has one. */
   account: z.nullable(z.object({ id: z.uuid(), username: z.string(), since: z.string(), isStaff: z.boolean() })),
-  /** The newest first. */
-  placed: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
+  /** The newest first; `claimUntil` while a claim may still come. */
+  placed: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(orderStates),
+      createdAt: z.string(),
+      totalFils: z.int(),
+      claimUntil: z.nullable(z.string()),
+    }),
+  ),
   /** Where anything was sent or may be sent, each once. */
   addresses: z.array(AddressGiven),
   notes: z.array(CustomerNote),

@@ -41,7 +41,7 @@ export function breadcrumbs(crumbs: readonly { name: string; path: string }[], o
 }
 
 export function localBusiness({ identity, hours }: Pick<Storefront, 'identity' | 'hours'>, origin: string): Thing {
-  const { name, legalName, address, phone, email, instagram, facebook, pinterest } = identity
+  const { name, legalName, address, city, phone, email, instagram, facebook, pinterest } = identity
   const { openDays, opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses } = hours
   const open = { '@type': 'OpeningHoursSpecification', dayOfWeek: openDays }
   const inRamadan = { ...open, opens: ramadanOpens, closes: ramadanCloses, validFrom: ramadanFrom, validThrough: ramadanUntil }
@@ -54,7 +54,7 @@ export function localBusiness({ identity, hours }: Pick<Storefront, 'identity' |
     image: `${origin}/pictures/console-1200.jpg`,
     telephone: phone,
     email,
-    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: 'Dubai', addressCountry: 'AE' },
+    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'AE' },
     areaServed: 'AE',
     currenciesAccepted: 'AED',
     openingHoursSpecification: [{ ...open, opens, closes }, ...(ramadanFrom ? [inRamadan] : [])],

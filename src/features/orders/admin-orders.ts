@@ -59,11 +59,14 @@ export const OrderSummary = z.object({
   shipBy: z.string(),
   promise: z.object({ from: z.string(), until: z.string() }),
   name: z.string(),
+  company: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** Null for what is collected, and for gift cards alone. */
   emirate: z.nullable(z.string()),
   isPickup: z.boolean(),
   isExpress: z.boolean(),
+  /** To be wrapped, or with a card. */
+  isGift: z.boolean(),
   /** Wholly: nothing was left for a card or for cash. */
   isPaidByGiftCard: z.boolean(),
   /** Copies of all lines together. */

@@ -32,3 +32,8 @@ export function isPickup(order: Carried): boolean {
 export function isExpress(order: Carried): boolean {
   return carrierOf(order)?.kind === 'express'
 }
+
+/** Something is to be done for it: it is wrapped, or a card goes along. */
+export function isGift(gift: { wrapped: boolean; message?: string | undefined } | null): boolean {
+  return gift !== null && (gift.wrapped || Boolean(gift.message))
+}

@@ -69,6 +69,10 @@ export const ShopIdentity = z.object({
   ),
   address: line,
   addressArabic: lineOrNothing,
+  /** As pages say where things are made. */
+  city: line,
+  /** Empty: an emirate has its Arabic name, anything else is said as in English. */
+  cityArabic: lineOrNothing,
   trn: z.string().check(
     z.overwrite((text) => parseTrn(text) ?? text.trim()),
     z.regex(/^((?!0+$)\d{15})?$/, { error: () => m.field_trn() }),
@@ -85,7 +89,7 @@ export const ShopIdentity = z.object({
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
 /** What every page shows of it, the owner's own pages among them. */
-export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'> & { logo: ShopLogo | null }
+export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent' | 'city'> & { logo: ShopLogo | null }
 
 /** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
@@ -97,6 +101,7 @@ export const defaultIdentity: ShopIdentity = {
   accent: '#0b5f6a',
   address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
   addressArabic: '',
+  cityArabic: '',
   trn: '',
   phone: '+971 4 555 0142',
   whatsapp: '+971 50 555 0142',

@@ -161,6 +161,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/refund-too-much': { status: 409, detail: m.problem_order_refund_too_much },
   'order/sent-already': { status: 409, detail: m.problem_order_sent },
   'order/state': { status: 409, detail: m.problem_order_state },
+  'order/to-call': { status: 409, detail: m.problem_order_to_call },
   'order/total-moved': { status: 409, detail: m.problem_order_total_moved },
   'page-metadata/not-found': { status: 404, detail: m.problem_not_found },
   'settings/logo': { status: 422, detail: m.problem_settings_logo },

@@ -64,6 +64,9 @@ describe('toaster', () => {
     expect(shown()[0]?.dataset.variant).toBe('destructive')
     expect(shown()[0]?.className).toContain('bg-err')
     expect(shown()[0]?.querySelectorAll(':scope > svg')).toHaveLength(1)
+    expect(document.documentElement.hasAttribute('data-mark-failure'), 'for what says the same on the page').toBe(true)
+    await wait(5100)
+    expect(document.documentElement.hasAttribute('data-mark-failure')).toBe(false)
   })
 
   test('a browser that knows no popovers shows it all the same', async () => {

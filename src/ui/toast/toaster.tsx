@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PlainToast } from '#ui/toast/plain-toast.tsx'
 import { pageToasts } from '#ui/toast/toast-store.ts'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import type { Toast, ToastStore } from '#ui/toast/toast-store.ts'
 
 const nothing: readonly Toast[] = []
@@ -15,6 +16,10 @@ const ToastView = lazy(() =>
 
 export function Toaster({ store = pageToasts }: { store?: ToastStore | undefined }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, () => nothing)
+  useRootMark(
+    'failure',
+    toasts.some(({ open, variant }) => open && variant === 'destructive'),
+  )
   if (toasts.length === 0) return null
   return (
     <Suspense fallback={null}>

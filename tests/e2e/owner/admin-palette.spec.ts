@@ -13,7 +13,7 @@ test('Ctrl and K leads to a screen, to a part of one and to a customer, by keybo
   await login(page.request, admin)
   await open(page, '/admin/carriers')
   const palette = page.getByRole('dialog', { name: 'Go to' })
-  const field = palette.getByRole('combobox', { name: 'Screen, setting, order or customer' })
+  const field = palette.getByRole('combobox', { name: 'Screen, setting, order, quote or customer' })
   // It is there once the shop has said who is signed in.
   await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await page.keyboard.press('Control+k')

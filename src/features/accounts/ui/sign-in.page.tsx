@@ -61,8 +61,12 @@ export default function SignInPage() {
             </Field>
           </>
         )}
-        {/* The toast says it too, and goes. */}
-        {login.error && !codeProblem && !passwordProblem && <Notice tone="err">{loginProblem(login.error)}</Notice>}
+        {/* The toast says it too, and goes; on a small window the two are never there at once. */}
+        {login.error && !codeProblem && !passwordProblem && (
+          <div className="max-sm:in-[:root[data-mark-failure]]:hidden">
+            <Notice tone="err">{loginProblem(login.error)}</Notice>
+          </div>
+        )}
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>

@@ -10,7 +10,7 @@ import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { auditChoicesCall, listAuditCall, type AuditChoices, type AuditEntry } from '../activity.ts'
 import { changedFields } from '../changed-fields.ts'
-import { changeInWords, nameInWords } from './activity-words.ts'
+import { changeInWords, nameInWords, targetInWords } from './activity-words.ts'
 
 const groupNames: Record<string, () => string> = { all: m.activity_all, today: m.activity_today, week: m.activity_week }
 const daysOf: Record<string, string> = { today: '1', week: '7' }
@@ -110,7 +110,8 @@ function FilterChoice({ name, label, any, options, chosen }: ChoiceProps) {
   )
 }
 
-function EntryRow({ entry: { at, actor, apiKey, action, target, before, after } }: { entry: AuditEntry }) {
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { at, actor, apiKey, action, before, after } = entry
   return (
     <TableRow>
       <TableCell className="align-top whitespace-nowrap sm:py-2">{momentInWords(at)}</TableCell>
@@ -119,7 +120,7 @@ function EntryRow({ entry: { at, actor, apiKey, action, target, before, after } 
       </TableCell>
       <TableCell className="align-top font-medium sm:py-2">{nameInWords(action)}</TableCell>
       <TableCell className="align-top wrap-anywhere sm:py-2">
-        <Target target={target} />
+        <Target entry={entry} />
       </TableCell>
       <TableCell className="align-top sm:py-2">
         <Changes before={before} after={after} />
@@ -128,8 +129,14 @@ function EntryRow({ entry: { at, actor, apiKey, action, target, before, after } 
   )
 }
 
-function Target({ target }: { target: string }) {
-  if (!/^B-\d+$/.test(target)) return <span className="text-ink-7">{target}</span>
+function Target({ entry }: { entry: AuditEntry }) {
+  const { target } = entry
+  if (!/^B-\d+$/.test(target))
+    return (
+      <bdi title={target} className="text-ink-7">
+        {targetInWords(entry)}
+      </bdi>
+    )
   return (
     <Link to={`/admin/orders/${target}`} className="link inline-flex items-center max-sm:min-h-11">
       {target}

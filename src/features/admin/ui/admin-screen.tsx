@@ -7,7 +7,7 @@ import { useArrival } from './use-arrival.ts'
 
 export type AdminScreenProps = {
   title: string
-  introduction: string
+  introduction: ReactNode
   actions?: ReactNode
   links?: readonly { to: string; label: string }[] | undefined
   children?: ReactNode

@@ -10,6 +10,7 @@ import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import type { Order } from '#features/orders/orders.ts'
 import { KeptForm } from '#features/quote/ui/checkout-fields.ts'
 import { OrderThanks } from './order-thanks.tsx'
+import { isToBeTold, notePlaced } from './placed-here.ts'
 
 afterEach(() => {
   cleanup()
@@ -198,14 +199,15 @@ test('one that has come is no longer promised', () => {
 })
 
 test.each(['paid', 'pending_confirmation'] as const)('one that is bought (%s) thanks by the first name, and is counted', (state) => {
-  const createdAt = new Date().toISOString()
-  expect(show({ state, createdAt, history: [...order.history, { state, at }] })).toBe('Thank you, Layla')
-  expect(localStorage.getItem('purchaseTold')).toBe('B-1001')
+  notePlaced('B-1001')
+  expect(show({ state, history: [...order.history, { state, at }] })).toBe('Thank you, Layla')
+  expect(isToBeTold('B-1001')).toBe(false)
 })
 
 test('one that waits for its payment is not counted', () => {
-  show({ createdAt: new Date().toISOString() })
-  expect(localStorage.getItem('purchaseTold')).toBeNull()
+  notePlaced('B-1001')
+  show({})
+  expect(isToBeTold('B-1001')).toBe(true)
 })
 
 test('only guests are asked to make an account', () => {

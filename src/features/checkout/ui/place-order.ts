@@ -6,6 +6,7 @@ import { placeOrderCall, type payOrderCall, type PlacedOrder } from '#features/o
 import type { OrderBody } from '#features/orders/to-order.ts'
 import { orderPath } from '#features/orders/ui/tracking/use-order.ts'
 import { isPayable } from './paying/card-handle.ts'
+import { notePlaced } from './placed-here.ts'
 
 /** An order that was sent, until it is known what became of it: the key belongs to the body, and together they find it again. */
 const Attempt = z.object({
@@ -78,6 +79,7 @@ async function send(attempt: Attempt): Promise<PlacedOrder> {
   keepIt(attempt)
   try {
     const answer = await callApi(placeOrderCall, { body: attempt.body, headers: { 'idempotency-key': attempt.key } })
+    notePlaced(answer.order.number)
     keepIt({ ...attempt, placed: { number: answer.order.number, token: answer.token } })
     return answer
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { FrameFinishes } from './frame-finishes.tsx'
@@ -8,7 +9,7 @@ export default function CustomFramedPrintsPage() {
   return (
     <InformationPage
       title={m.page_custom_framed_heading()}
-      introduction={m.page_custom_framed_intro()}
+      introduction={m.page_custom_framed_intro({ city: useShopIdentity().city })}
       picture={<Picture name="frame-corner" alt={m.page_custom_framed_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
       actions={<ButtonLink to="/print-frame">{m.next_print_frame()}</ButtonLink>}
       next={[

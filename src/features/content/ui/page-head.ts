@@ -18,6 +18,8 @@ export type PageHead = {
   metadata: PageWords | null
   origin: string
   shopName: string
+  /** As the page's language says it; left out, a new shop's. */
+  city?: string
   /** What the page is, in the words of schema.org. */
   structured?: object[] | undefined
   /** Those it can be read in; without it, all. */
@@ -34,15 +36,15 @@ export function rootHead(matches: readonly ({ id: string; loaderData?: unknown }
 
 /** The head of a page: its record, completed by the seed's defaults. */
 export function pageHead(
-  { metadata, origin, shopName, structured = [], readableIn = languages }: PageHead,
+  { metadata, origin, shopName, city = m.emirate_dubai(), structured = [], readableIn = languages }: PageHead,
   path: string,
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
   const page = withoutLanguage(metadata?.canonicalUrl ?? canonicalPath(path))
   const addressIn = (language: Language) => absolute(page.startsWith('/') ? pagePath(language, page) : page)
-  const title = withoutIsolates(metadata?.title ?? m.meta_default_title())
-  const description = withoutIsolates(metadata?.description ?? m.meta_default_description())
+  const title = withoutIsolates(metadata?.title ?? m.meta_default_title({ city }))
+  const description = withoutIsolates(metadata?.description ?? m.meta_default_description({ city }))
   const canonical = addressIn(getLocale())
   const isTold = !metadata?.noIndex && readableIn.length > 1
   const ogImage = metadata?.ogImage
@@ -51,7 +53,7 @@ export function pageHead(
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
+    { name: 'keywords', content: withoutIsolates(metadata?.keywords || m.meta_default_keywords({ city })) },
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(isTold

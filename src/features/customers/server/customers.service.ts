@@ -8,7 +8,7 @@ import type { PageOf } from '#features/admin/listing.ts'
 import { forgetRemindersTo } from '#features/cart/server/cart-reminders.service.ts'
 import { forgetOrders } from '#features/orders/server/forget-orders.service.ts'
 import { forgetQuotationsTo } from '#features/orders/server/counter/quotations.service.ts'
-import { findForStaff, ordersOfPerson } from '#features/orders/server/orders.service.ts'
+import { claimUntilNow, findForStaff, ordersOfPerson } from '#features/orders/server/orders.service.ts'
 import { forgetNotesOf } from '#platform/audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
@@ -120,7 +120,13 @@ async function describe(shop: Shop, row: store.CustomerRow, actor: Actor): Promi
     account: account
       ? { id: account.id, username: account.username, since: account.createdAt.toISOString(), isStaff: account.role !== 'customer' }
       : null,
-    placed: placed.map(({ number, state, createdAt, totalFils }) => ({ number, state, createdAt: createdAt.toISOString(), totalFils })),
+    placed: placed.map((order) => ({
+      number: order.number,
+      state: order.state,
+      createdAt: order.createdAt.toISOString(),
+      totalFils: order.totalFils,
+      claimUntil: claimUntilNow(shop, order),
+    })),
     addresses: [...new Map(addresses.map((address) => [JSON.stringify(address), address])).values()],
     notes,
   }

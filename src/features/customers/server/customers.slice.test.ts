@@ -48,7 +48,7 @@ test('registered people and guests are one list, each once, found and sorted as 
 
 test('a customer has orders, addresses, notes and a value that knows of refunds', async () => {
   const visitor = t.visitor()
-  const { order: first } = await order(visitor, { name: 'Huda Value', email: 'huda@example.com' })
+  const { order: first } = await order(visitor, { name: 'Huda Value', email: 'huda@example.com', company: 'Huda Trading' })
   const { order: last } = await order(visitor, { name: 'Huda Value', email: 'huda@example.com' }, { address: { ...address, flat: '7' } })
   const admin = await t.asAdmin()
   const refund = { amountFils: 1500, reason: 'It came late' }
@@ -63,9 +63,13 @@ test('a customer has orders, addresses, notes and a value that knows of refunds'
   expect((await (await t.asRole('production')).call('GET', `${path}/of-order/${last.number}`)).status).toBe(403)
   expect(await read(id)).toMatchObject({
     email: 'huda@example.com',
+    company: 'Huda Trading',
     account: null,
     valueFils: 2 * 21_500 - 1500,
-    placed: [{ number: last.number }, { number: first.number }],
+    placed: [
+      { number: last.number, claimUntil: null },
+      { number: first.number, claimUntil: null },
+    ],
     addresses: [{ flat: '7' }, { flat: '402' }],
     notes: [{ text: 'Prefers oak' }],
   })
@@ -92,6 +96,8 @@ test('somebody is forgotten, guest or registered, and nothing but what was issue
     expect(await forget()).toMatchObject({ status: 409, body: { code: 'customer/open-orders' } })
     await moveAlong(admin, placed.number)
     await t.runJobs()
+    const day = new Date(t.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect((await read(id)).placed[0]?.claimUntil).toContain(day)
     const claim = { lineId: placed.lines[0]?.id, reason: 'damaged', text: `${name} is sad` }
     await visitor.call('POST', `/api/orders/${placed.number}/claims?token=${token}`, claim)
     await t.runJobs()
@@ -136,7 +142,10 @@ test('whoever gave only a phone is a customer too: found by it, read, noted and 
   const [{ id } = { id: '' }] = items
   await admin.call('POST', `${path}/${id}/notes`, { text: 'Rashid pays in cash' })
   expect(await read(id)).toMatchObject({
-    placed: [{ number: last.number }, { number: first.number }],
+    placed: [
+      { number: last.number, claimUntil: null },
+      { number: first.number, claimUntil: null },
+    ],
     notes: [{ text: 'Rashid pays in cash' }],
   })
   expect((await admin.call('GET', `${path}/of-order/${first.number}`)).body).toMatchObject({ id, notes: [{}] })

@@ -31,6 +31,7 @@ const people = (q: string | undefined) => sql`
       min(placed.created_at) as first_at, max(placed.created_at) as last_at,
       (array_agg(placed.name order by placed.created_at desc))[1] as name,
       (array_agg(placed.phone order by placed.created_at desc))[1] as phone,
+      (array_agg(placed.company order by placed.created_at desc) filter (where placed.company <> ''))[1] as company,
       bool_or(placed.is_found) as is_found
     from placed left join accounts on accounts.id = placed.user_id
     group by 1
@@ -40,7 +41,7 @@ const people = (q: string | undefined) => sql`
       left(encode(sha256(convert_to(coalesce(accounts.email, grouped.person), 'UTF8')), 'hex'), 32) as id,
       case when not ${isNoAddress(sql`accounts.email`)} then accounts.email when accounts.id is null and grouped.person like '%@%' then grouped.person end as email,
       coalesce(nullif(accounts.name, ''), grouped.name, accounts.username) as name, accounts.username,
-      coalesce(nullif(accounts.phone, ''), grouped.phone, '') as phone,
+      coalesce(nullif(accounts.phone, ''), grouped.phone, '') as phone, grouped.company,
       coalesce(grouped.orders, 0) as orders, coalesce(grouped.value_fils, 0) as value_fils,
       grouped.first_at, grouped.last_at, coalesce(grouped.last_at, accounts.created_at) as latest
     from accounts full join grouped on grouped.person = accounts.email
@@ -71,7 +72,7 @@ type Range = { sort: CustomerSort; limit: number; offset: number }
 
 export async function listCustomers(db: Db, match: CustomerMatch, { sort, limit, offset }: Range): Promise<CustomerRow[]> {
   const found = await db.execute(sql`${people(match.q)}
-    select id, person, email, name, phone, account_id as "accountId", account_id is not null as "isRegistered", orders, value_fils as "valueFils",
+    select id, person, email, name, company, phone, account_id as "accountId", account_id is not null as "isRegistered", orders, value_fils as "valueFils",
       ${iso(sql`first_at`)} as "firstOrderAt", ${iso(sql`last_at`)} as "lastOrderAt"
     from people where ${matching(match)} order by ${sortings[sort]} limit ${limit} offset ${offset}`)
   return rowsOf(found) as CustomerRow[]

@@ -28,7 +28,7 @@ export default function AdminCustomerPage() {
   return (
     <AdminScreen
       title={data?.name ?? m.customer_who()}
-      introduction={data ? (data.email ?? m.customer_by_phone()) : ''}
+      introduction={data ? [data.company, data.email ?? m.customer_by_phone()].filter(Boolean).join(' · ') : ''}
       actions={
         <ButtonLink variant="secondary" to="/admin/customers">
           {m.customer_back()}

@@ -43,13 +43,18 @@ export default function AdminCustomersPage() {
   )
 }
 
-function CustomerRow({ customer: { id, name, email, phone, isRegistered, orders, valueFils, lastOrderAt } }: { customer: Customer }) {
+function CustomerRow({
+  customer: { id, name, company, email, phone, isRegistered, orders, valueFils, lastOrderAt },
+}: {
+  customer: Customer
+}) {
   return (
     <TableRow>
       <TableCell className="sm:py-2">
         <Link to={`/admin/customers/${id}`} className="link inline-flex items-center font-medium wrap-anywhere max-sm:min-h-11">
           <bdi>{name}</bdi>
         </Link>
+        {company !== null && <bdi className="block wrap-anywhere">{company}</bdi>}
         <bdi dir="ltr" className="block wrap-anywhere text-ink-6">
           {email ?? formatPhone(phone)}
         </bdi>

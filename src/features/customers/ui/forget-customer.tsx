@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { isOpen } from '#domain/orders/orders.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { nearDay } from '#ui/dates-in-words.ts'
+import { Notice } from '#ui/states/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -24,6 +26,7 @@ export function ForgetCustomer({ customer: { id, name, placed } }: { customer: C
     })
   }
   const open = placed.filter(({ state }) => isOpen(state)).map(({ number }) => number)
+  const claimable = placed.flatMap(({ number, claimUntil }) => (claimUntil === null ? [] : [{ number, claimUntil }]))
   if (open.length > 0)
     return <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{m.customer_forget_waits({ orders: open.join(', ') })}</p>
   return (
@@ -37,11 +40,16 @@ export function ForgetCustomer({ customer: { id, name, placed } }: { customer: C
           onClose={() => setAsking(false)}
           onConfirm={confirm}
           title={m.customer_forget_title({ name })}
-          description={m.customer_forget_text()}
+          description={`${m.customer_forget_text()} ${m.customer_forget_backups()}`}
           confirmLabel={m.customer_forget()}
           loading={forget.isPending}
           danger
         >
+          {claimable.map(({ number, claimUntil }) => (
+            <Notice key={number} tone="warn">
+              {m.customer_forget_claim({ number, day: nearDay(claimUntil) })}
+            </Notice>
+          ))}
           <ProblemNotice error={forget.error} />
         </ConfirmDialog>
       )}

@@ -14,7 +14,7 @@ export function SalesFigures({
     ...(giftCardFils > 0
       ? [{ name: m.dashboard_gift_cards(), value: formatAed(fils(giftCardFils)), note: m.dashboard_gift_cards_note() }]
       : []),
-    { name: m.dashboard_orders(), value: String(orders) },
+    { name: m.dashboard_orders(), value: String(orders), note: m.dashboard_orders_note() },
     { name: m.dashboard_average(), value: averageFils === null ? '–' : formatAed(fils(averageFils)) },
     {
       name: m.dashboard_on_time(),

@@ -72,7 +72,7 @@ export function CarrierDialog({ carrier, onClose }: { carrier: calls.AdminCarrie
           </Field>
         )}
       </div>
-      <EmirateFields fields={fields} errors={shown} onChange={set} />
+      {fields.kind !== 'pickup' && <EmirateFields fields={fields} errors={shown} onChange={set} />}
       {fields.kind !== 'pickup' && (
         <Field label={m.carrier_tracking()} hint={m.carrier_tracking_hint({ slot: '{number}' })} error={shown.trackingUrl}>
           <Input

@@ -26,6 +26,8 @@ export type Buyer = {
   company: string | null
   trn: string | null
   email: string | null
+  /** Of a quote, which staff find by it; its paper does not say it, and those of before it was written down have none. */
+  phone?: string
   address: string[]
   /** Where it goes, whatever language the address is written in; null where it goes nowhere, and papers of before it was written down have none. */
   emirate?: Emirate | null

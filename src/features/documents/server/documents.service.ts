@@ -85,7 +85,8 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
   return numbered
 }
 
-type ToQuote = Pick<OrderToInvoice, 'contact' | 'address' | 'totals' | 'paymentMethod' | 'finishes'> & {
+type ToQuote = Pick<OrderToInvoice, 'address' | 'totals' | 'paymentMethod' | 'finishes'> & {
+  contact: OrderToInvoice['contact'] & { phone: string }
   validUntil: string
   quotedAt: Date
   language: Language
@@ -101,7 +102,7 @@ export async function quotationContent(tx: Db, quoted: ToQuote): Promise<Quotati
   return {
     ...(language !== 'en' && { language }),
     seller: await sellerNow(tx),
-    buyer: buyerOf(quoted, false),
+    buyer: { ...buyerOf(quoted, false), phone: quoted.contact.phone },
     lines: linesOf(quoted),
     discountFils: fils(totals.discountFils),
     vatFils: fils(totals.vatFils),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Choices, type Choice } from '#features/content/ui/choices.tsx'
 import { TextSection } from '#features/content/ui/information-page.tsx'
 import { NextLinks, type NextLink } from '#features/content/ui/next-links.tsx'
+import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 
 export type ProductInformationProps = {
@@ -14,6 +15,7 @@ export type ProductInformationProps = {
 
 /** Below the editor: what the product is, what one chooses, what happens next. */
 export function ProductInformation({ introduction, picture, what, choices, next }: ProductInformationProps) {
+  const { city } = useShopIdentity()
   return (
     <div className="while-editing:hidden">
       <div className="page-width flex flex-col">
@@ -25,7 +27,7 @@ export function ProductInformation({ introduction, picture, what, choices, next 
         <TextSection title={m.page_choose_heading()}>
           <Choices choices={choices} />
         </TextSection>
-        <TextSection title={m.page_then_heading()} points={[m.then_checked_text(), m.then_made_text(), m.then_delivered_text()]} />
+        <TextSection title={m.page_then_heading()} points={[m.then_checked_text(), m.then_made_text({ city }), m.then_delivered_text()]} />
       </div>
       <NextLinks links={next} />
     </div>

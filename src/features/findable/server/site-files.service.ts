@@ -71,7 +71,7 @@ const ground = '#F6F6F4'
 
 /** What a phone that keeps the shop as an app shows of it. */
 export async function webManifest(shop: Shop): Promise<string> {
-  const { name, logo } = await readBrand(shop)
+  const { name, city, logo } = await readBrand(shop)
   const icon = (src: string, sizes: string, more: object = {}) => ({
     src,
     sizes,
@@ -81,7 +81,7 @@ export async function webManifest(shop: Shop): Promise<string> {
   return JSON.stringify({
     name,
     short_name: name,
-    description: m.manifest_description(),
+    description: m.manifest_description({ city }),
     lang: getLocale(),
     dir: directionOf(getLocale()),
     id: '/',

@@ -5,7 +5,7 @@ import { Picture } from '#features/content/ui/picture.tsx'
 import type { OfferedCarrier } from '#features/delivery/delivery.ts'
 import { listOfferedCarriers } from '#features/delivery/server/delivery.service.ts'
 import { DeliveryPrices } from '#features/delivery/ui/delivery-prices.tsx'
-import { useCutOffTime, useTakesCash } from '#features/settings/ui/use-shop-identity.ts'
+import { useCutOffTime, useShopIdentity, useTakesCash } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -17,6 +17,7 @@ export function loader({ context }: LoaderFunctionArgs): Promise<OfferedCarrier[
 export default function HowItWorksPage() {
   const carriers = useLoaderData<OfferedCarrier[]>()
   const time = useCutOffTime()
+  const { city } = useShopIdentity()
   const takesCash = useTakesCash()
   const steps: { title: string; texts: string[]; picture?: ReactNode }[] = [
     { title: m.step_upload_title(), texts: [m.step_upload_text(), m.page_how_upload_more()] },
@@ -24,7 +25,7 @@ export default function HowItWorksPage() {
     { title: m.step_order_title(), texts: [takesCash ? m.step_order_text_cash() : m.step_order_text(), m.page_how_order_more()] },
     {
       title: m.step_enjoy_title(),
-      texts: [m.step_enjoy_text(), m.page_how_enjoy_more({ time })],
+      texts: [m.step_enjoy_text(), m.page_how_enjoy_more({ time, city })],
       picture: <Picture name="parcel" alt={m.page_how_enjoy_alt()} sizes="(min-width: 768px) 664px, 92vw" className="mt-3" />,
     },
   ]

@@ -6,7 +6,8 @@ import { orders, orderTenders } from './orders.tables.ts'
 export function orderFacts(q: string | undefined): SQL {
   return sql`
     select ${orders.id}, ${orders.userId}, ${orders.email}, ${orders.createdAt}, ${orders.contact}->>'name' as name,
-      ${orders.contact}->>'phone' as phone, ${orders.supersededBy} is not null as is_superseded,
+      ${orders.contact}->>'phone' as phone,
+      ${orders.contact}->>'company' as company, ${orders.supersededBy} is not null as is_superseded,
       ${begins(orders.search, q) ?? sql`true`} as is_found,
       (select coalesce(sum(${orderTenders.paidFils} - ${orderTenders.refundedFils}), 0) from ${orderTenders}
         where ${orderTenders.orderId} = ${orders.id} and ${orderTenders.kind} <> 'gift-card') as value_fils

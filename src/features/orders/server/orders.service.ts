@@ -294,7 +294,8 @@ function frameOf({ frameId }: store.OrderLineRow, frames: readonly FrameLook[]):
   return frame ? { frame } : {}
 }
 
-function claimUntilNow(shop: Shop, row: store.OrderRow): string | null {
+/** Null once no claim can come, and before one can. */
+export function claimUntilNow(shop: Shop, row: store.OrderRow): string | null {
   const until = claimUntil(row)
   return until && until >= shop.clock.now() ? until.toISOString() : null
 }

@@ -1,5 +1,7 @@
-import { languages, pagePath } from '#domain/languages.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { languages, pagePath, type Language } from '#domain/languages.ts'
+import { withoutIsolates } from '#domain/typed.ts'
+import { identityIn, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import type { ShopIdentity } from '#features/settings/settings.ts'
 import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
 import { newShop } from '#ui/brand.ts'
@@ -21,50 +23,55 @@ type SeededPage = {
   unfollowed?: boolean
 }
 
-const shopPages = (): SeededPage[] => [
-  { path: '/', title: m.meta_default_title(), description: m.meta_default_description(), picture: 'console' },
+const shopPages = (city: string): SeededPage[] => [
+  { path: '/', title: m.meta_default_title({ city }), description: m.meta_default_description({ city }), picture: 'console' },
   { path: '/print-frame', title: m.meta_print_frame_title(), description: m.meta_print_frame_description(), picture: 'frame-natural' },
-  { path: '/canvas', title: m.meta_canvas_title(), description: m.meta_canvas_description(), picture: 'canvas-angle' },
-  { path: '/framed-canvas', title: m.meta_framed_canvas_title(), description: m.meta_framed_canvas_description(), picture: 'finishes' },
+  { path: '/canvas', title: m.meta_canvas_title(), description: m.meta_canvas_description({ city }), picture: 'canvas-angle' },
+  {
+    path: '/framed-canvas',
+    title: m.meta_framed_canvas_title({ city }),
+    description: m.meta_framed_canvas_description(),
+    picture: 'finishes',
+  },
   {
     path: '/panoramic-canvas',
     title: m.meta_panoramic_canvas_title(),
-    description: m.meta_panoramic_canvas_description(),
+    description: m.meta_panoramic_canvas_description({ city }),
     picture: 'panorama',
   },
   {
     path: '/framed-panoramic-canvas',
     title: m.meta_framed_panoramic_canvas_title(),
-    description: m.meta_framed_panoramic_canvas_description(),
+    description: m.meta_framed_panoramic_canvas_description({ city }),
     picture: 'sea',
   },
   { path: '/collage', title: m.meta_collage_title(), description: m.meta_collage_description(), picture: 'collage' },
   {
     path: '/custom-framed-prints',
-    title: m.meta_custom_framed_prints_title(),
-    description: m.meta_custom_framed_prints_description(),
+    title: m.meta_custom_framed_prints_title({ city }),
+    description: m.meta_custom_framed_prints_description({ city }),
     picture: 'frame-corner',
   },
   ...twoNames('/custom-canvas-prints', '/canvas-photo-prints', {
-    title: m.meta_custom_canvas_prints_title(),
+    title: m.meta_custom_canvas_prints_title({ city }),
     description: m.meta_custom_canvas_prints_description(),
     picture: 'canvas-corner',
   }),
   ...twoNames('/canvas-sizes', '/canvas-prices', {
-    title: m.meta_canvas_sizes_title(),
+    title: m.meta_canvas_sizes_title({ city }),
     description: m.meta_canvas_sizes_description(),
     picture: 'sofa',
   }),
   {
     path: '/framed-print-prices',
-    title: m.meta_framed_print_prices_title(),
+    title: m.meta_framed_print_prices_title({ city }),
     description: m.meta_framed_print_prices_description(),
     picture: 'frame-walnut',
   },
   { path: '/gift-card', title: m.meta_gift_card_title(), description: m.meta_gift_card_description(), picture: 'frame-gold' },
 ]
 
-const readingPages = (): SeededPage[] => [
+const readingPages = (city: string): SeededPage[] => [
   { path: '/gallery', title: m.meta_gallery_title(), description: m.meta_gallery_description(), picture: 'gallery-wall' },
   { path: '/how-it-works', title: m.meta_how_it_works_title(), description: m.meta_how_it_works_description(), picture: 'parcel' },
   ...twoNames('/image-quality-guidelines', '/image-sizes', {
@@ -78,7 +85,7 @@ const readingPages = (): SeededPage[] => [
     description: m.meta_image_checker_description(),
     picture: 'skyline',
   },
-  { path: '/contact', title: m.meta_contact_title(), description: m.meta_contact_description(), picture: 'frame-white' },
+  { path: '/contact', title: m.meta_contact_title({ city }), description: m.meta_contact_description({ city }), picture: 'frame-white' },
   { path: '/reviews', title: m.meta_reviews_title(), description: m.meta_reviews_description(), picture: 'frame-black' },
   { path: '/faqs', title: m.meta_faqs_title(), description: m.meta_faqs_description(), picture: 'mat-bevel' },
   { path: '/terms', title: m.meta_terms_title(), description: m.meta_terms_description() },
@@ -134,12 +141,13 @@ function twoNames(first: string, second: string, page: Omit<SeededPage, 'path' |
   return [first, second].map((path) => ({ ...page, path, sameAs: first }))
 }
 
-function record({ path, title, description, picture, sameAs, hidden = false, unfollowed = false }: SeededPage): PageMetadata {
+function record(page: SeededPage, city: string): PageMetadata {
+  const { path, title, description, picture, sameAs, hidden = false, unfollowed = false } = page
   return {
     path: pagePath(getLocale(), path),
-    title,
-    description,
-    keywords: m.meta_default_keywords(),
+    title: withoutIsolates(title),
+    description: withoutIsolates(description),
+    keywords: withoutIsolates(m.meta_default_keywords({ city })),
     ogTitle: null,
     ogDescription: null,
     ogImage: picture ? `/pictures/${picture}-1200.jpg` : null,
@@ -152,13 +160,20 @@ function record({ path, title, description, picture, sameAs, hidden = false, unf
   }
 }
 
-/** Gives every page its first words; what an admin has changed since stays. */
+/** The first words of every page, as a shop of this name in this city has them. */
+export function firstMetadata(identity: ShopIdentity): PageMetadata[] {
+  const toShoppers = (language: Language) => {
+    const { city } = identityIn(language, identity)
+    return [...shopPages(city), ...readingPages(city), ...personalPages()].map((page) => record(page, city))
+  }
+  const records = [
+    ...languages.flatMap((language) => inLanguage(language, () => toShoppers(language))),
+    ...adminPages().map((page) => record(page, identity.city)),
+  ]
+  return records.map((each) => renamedRecord(each, newShop.name, identity.name))
+}
+
+/** What an admin has changed since stays. */
 export async function seedPageMetadata(shop: Shop): Promise<void> {
-  const { name } = await readShopIdentity(shop.db)
-  const toShoppers = () => [...shopPages(), ...readingPages(), ...personalPages()].map(record)
-  const records = [...languages.flatMap((language) => inLanguage(language, toShoppers)), ...adminPages().map(record)]
-  await insertMissingPageMetadata(
-    shop.db,
-    records.map((each) => renamedRecord(each, newShop.name, name)),
-  )
+  await insertMissingPageMetadata(shop.db, firstMetadata(await readShopIdentity(shop.db)))
 }

@@ -2,13 +2,15 @@ import { pagePath } from '#domain/languages.ts'
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import type { ShopIdentity } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { getLocale } from '#words/runtime.js'
 import type { PageMetadata, PageMetadataInput, PageMetadataSort } from '../page-metadata.ts'
 import * as store from './page-metadata.store.ts'
-import { renamedRecord } from './renamed-record.ts'
+import { firstMetadata } from './page-metadata.seed.ts'
+import { movedRecord, renamedRecord } from './renamed-record.ts'
 
 export async function readPageMetadata(shop: Shop, path: string): Promise<PageMetadata> {
   const record = await store.findPageMetadata(shop.db, canonicalPath(path))
@@ -47,10 +49,12 @@ export async function showsPicture(db: Db, address: string): Promise<boolean> {
   return (await store.countShowing(db, address)) > 0
 }
 
-/** What says the shop's old name says its new one. */
-export async function renameInMetadata(tx: Db, was: string, now: string): Promise<void> {
+/** What says the shop's old name says its new one, and what still has its first words says the new city. */
+export async function followIdentity(tx: Db, was: ShopIdentity, now: ShopIdentity): Promise<void> {
+  const first = new Map(firstMetadata(was).map((record) => [record.path, record]))
+  const moved = new Map(firstMetadata({ ...now, name: was.name }).map((record) => [record.path, record]))
   for (const record of await store.listPageMetadata(tx, {})) {
-    const renamed = renamedRecord(record, was, now)
+    const renamed = renamedRecord(movedRecord(record, first.get(record.path), moved.get(record.path)), was.name, now.name)
     if (Object.values(renamed).join('\n') !== Object.values(record).join('\n')) await store.upsertPageMetadata(tx, renamed)
   }
 }

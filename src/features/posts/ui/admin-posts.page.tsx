@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
@@ -7,13 +8,19 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { listAdminPostsCall, removeExamplesCall } from '../posts.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { listAdminPostsCall, removeExamplesCall, type AdminPost } from '../posts.ts'
 import { AdminPostList } from './admin-post-list.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
 export default function AdminPostsPage() {
   const [open, setOpen] = useState<'new' | 'examples' | null>(null)
   const close = () => setOpen(null)
+  const { data } = useQuery<PageOf<AdminPost>>({
+    queryKey: [`${listAdminPostsCall.path}?state=example&pageSize=1`],
+    refetchOnMount: 'always',
+  })
+  const hasExamples = (data?.total ?? 0) > 0
   return (
     <AdminScreen
       title={m.admin_posts_heading()}
@@ -21,9 +28,11 @@ export default function AdminPostsPage() {
       actions={
         <>
           <Button onClick={() => setOpen('new')}>{m.post_new()}</Button>
-          <Button variant="secondary" onClick={() => setOpen('examples')}>
-            {m.posts_remove_examples()}
-          </Button>
+          {hasExamples && (
+            <Button variant="secondary" onClick={() => setOpen('examples')}>
+              {m.posts_remove_examples()}
+            </Button>
+          )}
         </>
       }
       links={[

@@ -31,7 +31,7 @@ export default function BoardPage() {
   return (
     <AdminScreen
       title={m.board_heading()}
-      introduction={m.board_intro()}
+      introduction={<span className="max-sm:hidden">{m.board_intro()}</span>}
       actions={
         <>
           <ButtonLink variant="secondary" to="/admin/orders/rolls">
@@ -61,6 +61,8 @@ export default function BoardPage() {
 function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
   const [search, setSearch] = useSearchParams()
   const { frames } = useCatalogue(null)
+  // On a phone the first piece is in sight.
+  const [isUnfolded, setUnfolded] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const q = search.get('q')?.toLowerCase() ?? ''
   const material = search.get('material') ?? undefined
@@ -93,21 +95,26 @@ function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
     <>
       <div className="flex flex-wrap items-end gap-6">
         <ScanField onPiece={(piece) => show({ piece, q: '' })} onOrder={(number) => show({ q: number, piece: '' })} />
-        <FilterLinks
-          label={m.board_material()}
-          name="material"
-          value={material}
-          options={[
-            { value: undefined, label: m.admin_orders_all() },
-            ...Object.entries(materials).map(([value, label]) => ({ value, label: label() })),
-          ]}
-        />
-        <FilterLinks
-          label={m.board_view()}
-          name="view"
-          value={view === 'cards' ? undefined : view}
-          options={Object.entries(boardViews).map(([name, label]) => ({ value: name === 'cards' ? undefined : name, label: label() }))}
-        />
+        <Button variant="secondary" className="sm:hidden" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {m.list_filters()}
+        </Button>
+        <div className={isUnfolded ? 'contents' : 'max-sm:hidden sm:contents'}>
+          <FilterLinks
+            label={m.board_material()}
+            name="material"
+            value={material}
+            options={[
+              { value: undefined, label: m.admin_orders_all() },
+              ...Object.entries(materials).map(([value, label]) => ({ value, label: label() })),
+            ]}
+          />
+          <FilterLinks
+            label={m.board_view()}
+            name="view"
+            value={view === 'cards' ? undefined : view}
+            options={Object.entries(boardViews).map(([name, label]) => ({ value: name === 'cards' ? undefined : name, label: label() }))}
+          />
+        </div>
       </div>
       {q && (
         <p className="flex flex-wrap items-center gap-3">

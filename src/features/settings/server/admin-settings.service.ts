@@ -27,7 +27,7 @@ import {
   readSummaryHour,
   readWorkshop,
 } from './settings.service.ts'
-import { demoContent, shopRenamed } from './settings-extensions.ts'
+import { demoContent, identityChanged } from './settings-extensions.ts'
 import { saveSetting } from './settings.store.ts'
 
 const target = 'settings'
@@ -87,8 +87,8 @@ export async function saveSettings(shop: Shop, settings: ShopSettings, { actor, 
     if (!isIdentitySame && !may(actor.role, 'identity')) throw new ShopError('request/not-allowed')
     for (const [name, group] of typedEntries(groups)) await saveSetting(tx, name, z.parse(group, settings))
     for (const [field, name] of typedEntries(single)) await saveSetting(tx, name, settings[field])
-    if (identity.name !== before.name) {
-      for (const rename of shop.extensions.of(shopRenamed)) await rename(tx, before.name, identity.name)
+    if (!isIdentitySame) {
+      for (const follow of shop.extensions.of(identityChanged)) await follow(tx, z.parse(ShopIdentity, before), identity)
     }
     await audit(tx, { target, before, after: await current(tx) })
     return readSettings(shop, tx)

@@ -5,10 +5,12 @@ import { usualSummaryHour } from '#domain/people/notices.ts'
 import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/prices/payment-methods.ts'
 import { fils } from '#domain/prices/money.ts'
 import { defaultFees, type Fees } from '#domain/prices/quote.ts'
-import { parseShopPhone } from '#domain/delivery/uae-address.ts'
+import { parseEmirate, parseShopPhone } from '#domain/delivery/uae-address.ts'
 import type { VatPlacing } from '#domain/orders/vat-report.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inLanguage } from '#platform/moment.ts'
 import type { Shop } from '#platform/shop.ts'
+import { emirateName } from '#ui/in-words/emirates.ts'
 import {
   defaultIdentity,
   FeeSettings,
@@ -52,8 +54,8 @@ export async function readBrand({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<
     log.warn('settings/brand-not-read', { cause })
     return new Map<string, unknown>()
   })
-  const { name, nameArabic, accent } = identityFrom(stored.get('identity'))
-  return { name, nameArabic, accent, logo: logoFrom(stored.get('logo')) }
+  const { name, nameArabic, accent, city } = identityIn(getLocale(), identityFrom(stored.get('identity')))
+  return { name, nameArabic, accent, city, logo: logoFrom(stored.get('logo')) }
 }
 
 export async function readLogo(db: Db): Promise<ShopLogo | null> {
@@ -82,13 +84,14 @@ const firstInArabic = { legalName: 'برواز لتأطير الصور ذ.م.م'
 /** Who the shop is as a language says it; what has no Arabic is in English. */
 export function identityIn(language: Language, identity: ShopIdentity): ShopIdentity {
   if (language === 'en') return identity
-  const { legalNameArabic, legalLine, legalLineArabic, addressArabic } = identity
+  const { legalNameArabic, legalLine, legalLineArabic, addressArabic, city, cityArabic } = identity
   const first = (name: keyof typeof firstInArabic) => (identity[name] === defaultIdentity[name] ? firstInArabic[name] : identity[name])
   return {
     ...identity,
     legalName: legalNameArabic || first('legalName'),
     legalLine: legalLineArabic || legalLine,
     address: addressArabic || first('address'),
+    city: cityArabic || inLanguage(language, () => emirateName(parseEmirate(city) ?? city)),
   }
 }
 

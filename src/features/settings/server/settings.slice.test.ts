@@ -3,13 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../../../app/seed.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
+import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { pageMetadata } from '#features/page-metadata/server/page-metadata.tables.ts'
+import { inLanguage } from '#platform/moment.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { usualPaymentMethods } from '#domain/prices/payment-methods.ts'
 import { defaultFees } from '#domain/prices/quote.ts'
 import { defaultIdentity, usualHours, usualPrintFiles, usualVat, usualWorkshop } from '../settings.ts'
-import { readOpeningHours, readPaymentMethods, readStorefront, readWorkshop } from './settings.service.ts'
+import { readBrand, readOpeningHours, readPaymentMethods, readStorefront, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
 
@@ -193,4 +195,29 @@ test('a shop that saved its hours before it chose its days is open Monday to Fri
   expect((await save({ openDays: ['Monday', 'Saturday'] })).body.openDays).toEqual(['Monday', 'Saturday'])
   expect((await save({ openDays: [] })).status).toBe(422)
   await t.shop.db.delete(settings)
+})
+
+test('another city stands in every sentence and title of the shop’s own, in both languages; what the owner wrote stays', async () => {
+  await seedPageMetadata(t.shop)
+  const head = async (path: string) => (await metadataOrNull(t.shop, path)) ?? { title: '', description: '', keywords: '' }
+  const { path: _path, ...found } = (await t.visitor().call('GET', '/api/page-metadata/canvas-sizes')).body
+  const record = { ...found, title: 'Sizes, printed by the sea in Dubai' }
+  expect((await admin.call('PUT', '/api/admin/page-metadata/canvas-sizes', record)).status).toBe(200)
+  expect((await save({ city: 'Sharjah' })).status).toBe(200)
+  expect(await head('/')).toMatchObject({ title: 'Custom framing in Sharjah', keywords: expect.stringContaining('Sharjah') })
+  expect((await head('/canvas')).description).toContain('made in Sharjah')
+  expect((await head('/canvas-sizes')).title).toBe('Sizes, printed by the sea in Dubai')
+  await inLanguage('ar', async () => {
+    expect((await head('/')).title).toBe('تأطير حسب الطلب في الشارقة')
+    expect((await readStorefront(t.shop)).identity.city).toBe('الشارقة')
+    expect((await readBrand(t.shop)).city).toBe('الشارقة')
+  })
+  expect((await readStorefront(t.shop)).identity.city).toBe('Sharjah')
+  expect((await t.visitor().call('GET', '/manifest.webmanifest')).body).toMatchObject({
+    description: expect.stringMatching(/framed in Sharjah$/),
+  })
+  expect((await save({ city: 'Al Ain', cityArabic: 'العين' })).status).toBe(200)
+  expect((await inLanguage('ar', () => head('/'))).title).toBe('تأطير حسب الطلب في العين')
+  await save({})
+  expect((await head('/')).title).toBe('Custom framing in Dubai')
 })

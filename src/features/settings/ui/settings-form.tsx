@@ -39,6 +39,8 @@ const identityFields: TextField[] = [
   { name: 'legalLineArabic', label: m.settings_legal_line_arabic, hint: m.settings_arabic_hint, input: inArabic },
   { name: 'address', label: m.settings_address },
   { name: 'addressArabic', label: m.settings_address_arabic, hint: m.settings_arabic_hint, input: inArabic },
+  { name: 'city', label: m.settings_city, hint: m.settings_city_hint },
+  { name: 'cityArabic', label: m.settings_city_arabic, hint: m.settings_city_arabic_hint, input: inArabic },
   { name: 'trn', label: m.settings_trn, hint: m.settings_trn_hint, input: { inputMode: 'numeric' } },
   { name: 'phone', label: m.settings_phone, input: { type: 'tel' } },
   { name: 'whatsapp', label: m.settings_whatsapp, input: { type: 'tel' } },

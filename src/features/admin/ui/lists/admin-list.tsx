@@ -27,6 +27,8 @@ export type AdminListProps<Item> = {
   words: { table: string; search: string; error: string; empty: string; none: string; pages: string; found: (total: number) => string }
   /** By their names in the address, the first one shown when it says nothing. */
   groups: Record<string, () => string>
+  /** Those of the groups that are seen at once, where there are many: the others are a press away. */
+  usual?: readonly string[]
   columns: readonly Column[]
   exportTo?: string | undefined
   /** The same list as another file, by its name. */
@@ -41,11 +43,15 @@ export type AdminListProps<Item> = {
 }
 
 /** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
-export function AdminList<Item>({ listing, words, groups, filters, folded = [], ...rest }: AdminListProps<Item>) {
+export function AdminList<Item>({ listing, words, groups, usual, filters, folded = [], ...rest }: AdminListProps<Item>) {
   const { result, columns, exportTo, alsoExport, bulk, children } = rest
   const { group, q, hrefFor } = listing
   const [isUnfolded, setUnfolded] = useState(false)
-  const groupRow = useChosenInRow<HTMLUListElement>(Object.keys(groups).indexOf(group))
+  const [isWhole, setWhole] = useState(false)
+  const shown = Object.entries(groups).filter(([name]) => isWhole || !usual || usual.includes(name) || name === group)
+  const groupRow = useChosenInRow<HTMLUListElement>(shown.findIndex(([name]) => name === group))
+  // On a phone what narrows a list is behind one button, so that the list itself is in sight.
+  const isFolded = folded.length > 0 && !isUnfolded
   const formId = useId()
   const panelId = useId()
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -58,32 +64,38 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
   const { data, error, isFetching, refetch } = result
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-3 xl:flex-row xl:items-end xl:justify-between">
-        <div className="flex flex-wrap items-center gap-2">
-          <nav aria-label={m.admin_list_show()} className="max-w-full min-w-0">
-            <ul ref={groupRow} className="relative flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
-              {Object.entries(groups).map(([name, label]) => (
-                <li key={name} className="shrink-0">
-                  <Link
-                    to={hrefFor({ show: name })}
-                    preventScrollReset
-                    aria-current={name === group ? 'true' : undefined}
-                    className={cn(
-                      'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
-                      name === group ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
-                    )}
-                  >
-                    {label()}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {folded.length === 0 && views}
-        </div>
-        <SearchForm key={q} id={formId} listing={listing} label={words.search} onSearch={closePanel}>
-          {filters}
-        </SearchForm>
+      {/* What is looked for comes first, by keyboard too. */}
+      <SearchForm key={q} id={formId} listing={listing} label={words.search} onSearch={closePanel}>
+        {filters}
+      </SearchForm>
+      <div className={cn('flex flex-wrap items-center gap-2', isFolded && 'max-sm:hidden')}>
+        <nav aria-label={m.admin_list_show()} className="max-w-full min-w-0">
+          <ul ref={groupRow} className="relative flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
+            {shown.map(([name, label]) => (
+              <li key={name} className="shrink-0">
+                <Link
+                  to={hrefFor({ show: name })}
+                  preventScrollReset
+                  aria-current={name === group ? 'true' : undefined}
+                  className={cn(
+                    'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
+                    name === group ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
+                  )}
+                >
+                  {label()}
+                </Link>
+              </li>
+            ))}
+            {usual && (
+              <li className="shrink-0">
+                <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? m.admin_list_fewer() : m.admin_list_more()}
+                </Button>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {folded.length === 0 && views}
       </div>
       {folded.length > 0 && (
         <>
@@ -95,6 +107,7 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
               panelId={panelId}
               onToggle={() => setUnfolded(!isUnfolded)}
             />
+            {isFolded && group !== Object.keys(groups)[0] && <span className="sm:hidden">{groups[group]?.()}</span>}
             <FilterChips filters={folded} listing={listing} />
             {views}
           </div>
@@ -102,9 +115,7 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
         </>
       )}
       {data ? (
-        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} alsoExport={alsoExport} bulk={bulk}>
-          {children}
-        </Page>
+        <Page {...{ data, listing, words, columns, exportTo, alsoExport, bulk, isFolded }}>{children}</Page>
       ) : error ? (
         <ErrorState title={words.error} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -130,7 +141,7 @@ function SearchForm({ id, listing: { group, q, sort, kept }, label, onSearch, ch
     void navigate(searchOf(Object.fromEntries(given)), { preventScrollReset: true })
   }
   return (
-    <Form id={id} method="get" role="search" onSubmit={search} className="flex flex-wrap items-end gap-2">
+    <Form id={id} method="get" role="search" onSubmit={search} className="flex flex-wrap items-end gap-2 sm:self-start">
       {Object.entries({ ...kept, show: group, ...(sort && { sort }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -149,6 +160,7 @@ function SearchForm({ id, listing: { group, q, sort, kept }, label, onSearch, ch
 
 type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'alsoExport' | 'bulk' | 'children'> & {
   data: PageOf<Item>
+  isFolded: boolean
 }
 
 function Page<Item>({
@@ -159,6 +171,7 @@ function Page<Item>({
   exportTo,
   alsoExport,
   bulk,
+  isFolded,
   children,
 }: PageProps<Item>) {
   const choice = useColumnChoice(words.table, columns)
@@ -176,7 +189,7 @@ function Page<Item>({
         <p role="status" className="text-sm text-ink-6">
           {words.found(total)}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={cn('flex flex-wrap items-center gap-2', isFolded && 'max-sm:hidden')}>
           <ColumnChoice {...choice} />
           {[exportTo && { href: exportTo, name: m.admin_list_export() }, alsoExport].map(
             (file) =>

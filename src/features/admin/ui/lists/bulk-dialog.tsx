@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -76,7 +76,14 @@ export function BulkDialog({ title, text, plan, action, danger, run, onFinished,
 function PlannedPart({ name, names, isLeft, href, hint }: PlanPart) {
   return (
     <li className={isLeft ? 'text-ink-6' : undefined}>
-      {m.bulk_line({ name, text: href ? '' : names.join(', ') })}
+      {m.bulk_line({ name, text: '' })}
+      {!href &&
+        names.map((each, place) => (
+          // A number stays on one line, a longer name is broken where it has to be.
+          <Fragment key={each}>
+            <bdi className="inline-block">{place < names.length - 1 ? `${each},` : each}</bdi>{' '}
+          </Fragment>
+        ))}
       {href && (
         <span className="flex flex-wrap gap-x-4">
           {names.map((each) => (

@@ -63,7 +63,7 @@ function Products({ lists }: { lists: Lists }) {
           { id: 'prices', label: m.products_prices(), content: <PriceEditor {...prices} /> },
           { id: 'frames', label: m.products_frames(), content: <FrameList frames={lists.frames} /> },
           { id: 'canvases', label: m.products_canvases(), content: <CanvasList canvases={lists.canvases} /> },
-          { id: 'schedules', label: m.products_schedules(), content: <PriceSchedules frames={lists.frames} /> },
+          { id: 'schedules', label: m.products_schedules(), content: <PriceSchedules lists={lists} /> },
         ]}
       />
       <UnsavedPrices {...prices} />

@@ -42,3 +42,15 @@ test('a mouse chooses with one click, and edits with two', () => {
   fireEvent.doubleClick(screen.getByRole('cell', { name: /White/ }))
   expect(screen.getByRole('textbox', { name: 'White' })).toHaveProperty('value', '69')
 })
+
+test('what is no price stays in its cell with the reason beside it, and the price holds the column', () => {
+  press(/White/, 'mouse')
+  fireEvent.doubleClick(screen.getByRole('cell', { name: /White/ }))
+  const field = screen.getByRole('textbox', { name: 'White' })
+  fireEvent.change(field, { target: { value: 'abc' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).not.toBe('')
+  expect(field.closest('td')?.contains(reason)).toBe(true)
+  expect(field.closest('td')?.textContent).toContain('69')
+})

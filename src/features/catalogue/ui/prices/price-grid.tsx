@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { westernDigits } from '#domain/typed.ts'
 import { parseAed, type Fils } from '#domain/prices/money.ts'
 import { priceOrNull } from '#domain/prices/price-change.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { cn } from '#ui/class-names.ts'
+import { useAnchored } from '#ui/overlays/anchored.ts'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { isWithin, moveBy, type Place, type Range } from './grid-moves.ts'
@@ -111,12 +112,16 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
                     onClick={({ shiftKey }) => (isHere && editing ? undefined : press(place, cell, shiftKey))}
                     onDoubleClick={() => (isHere && editing ? undefined : edit(cell))}
                     className={cn(
-                      'focus-inset h-11 min-w-20 cursor-cell border-s border-wall-2 px-3 text-end whitespace-nowrap sm:h-9',
+                      'focus-inset relative h-11 min-w-20 cursor-cell border-s border-wall-2 px-3 text-end whitespace-nowrap sm:h-9',
                       'aria-selected:bg-wall-2',
                       drafts.has(cell.key) && 'bg-warn/8 font-medium aria-selected:bg-warn/15',
                     )}
                   >
-                    {isHere && editing ? (
+                    {/* What is typed lies over the price, which goes on holding the column's width. */}
+                    <span className={isHere && editing ? 'invisible' : undefined}>
+                      <CellPrice cell={cell} draft={drafts.get(cell.key)} />
+                    </span>
+                    {isHere && editing && (
                       <CellInput
                         {...editing}
                         name={cell.name}
@@ -126,8 +131,6 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
                         }
                         onLeave={() => go(at)}
                       />
-                    ) : (
-                      <CellPrice cell={cell} draft={drafts.get(cell.key)} />
                     )}
                   </td>
                 )
@@ -136,10 +139,6 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
           ))}
         </TableBody>
       </Table>
-      {/* A long list's end is out of sight: the words stay where one types, above the bar of what is unsaved. */}
-      <p role="status" className="sticky bottom-24 z-10 self-start rounded-sm border border-err bg-wall-0 px-3 py-2 text-err empty:hidden">
-        {editing?.isWrong && m.products_bad_price()}
-      </p>
     </div>
   )
 }
@@ -181,18 +180,34 @@ function CellInput({ text, isWrong, name, onText, onSettle, onLeave }: CellInput
     if (step) onSettle(step)
     else if (event.key === 'Escape') onLeave()
   }
+  const field = useRef<HTMLInputElement>(null)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const problemId = useId()
+  useAnchored({ open: isWrong, anchor: field, panel: problem, align: 'end' })
   return (
-    <input
-      autoFocus
-      aria-label={name}
-      aria-invalid={isWrong || undefined}
-      inputMode="decimal"
-      value={text}
-      size={7}
-      onChange={({ target }) => onText(target.value)}
-      onKeyDown={key}
-      onBlur={() => !isOver.current && onSettle(null)}
-      className="w-full bg-transparent text-end outline-none aria-invalid:text-err"
-    />
+    <>
+      <input
+        ref={field}
+        autoFocus
+        aria-label={name}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={key}
+        onBlur={() => !isOver.current && onSettle(null)}
+        className="absolute inset-0 w-full bg-transparent px-3 text-end outline-none aria-invalid:text-err"
+      />
+      <p
+        ref={problem}
+        id={problemId}
+        role="status"
+        popover="manual"
+        className="fixed m-0 w-max max-w-72 rounded-sm border border-err bg-wall-0 px-3 py-2 text-start whitespace-normal text-err empty:hidden"
+      >
+        {isWrong && m.products_bad_price()}
+      </p>
+    </>
   )
 }

@@ -15,13 +15,9 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import {
-  cancelPriceScheduleCall,
-  listPriceSchedulesCall,
-  type AdminFrame,
-  type PriceSchedule,
-} from '#features/catalogue/admin-catalogue.ts'
+import { cancelPriceScheduleCall, listPriceSchedulesCall, type PriceSchedule } from '#features/catalogue/admin-catalogue.ts'
 import type { PriceChange } from '#features/catalogue/catalogue.ts'
+import type { Lists } from '../price-tables.ts'
 
 const { path } = listPriceSchedulesCall
 const states = {
@@ -31,13 +27,13 @@ const states = {
 } as const
 
 /** Prices that change by themselves: what is still to come, and what has been. */
-export function PriceSchedules({ frames }: { frames: readonly AdminFrame[] }) {
+export function PriceSchedules({ lists }: { lists: Lists }) {
   const { data, error, isFetching, refetch } = useQuery<PageOf<PriceSchedule>>({
     queryKey: [`${path}?pageSize=50`],
     refetchOnMount: 'always',
   })
   const find = useFindInList(data?.items ?? [], ({ at, state, changes }) =>
-    [momentInWords(at), states[state].words(), ...changes.map((change) => targetWords(change, frames))].join(' '),
+    [momentInWords(at), states[state].words(), ...changes.map((change) => targetWords(change, lists))].join(' '),
   )
   if (error && !data)
     return <ErrorState title={m.products_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -53,14 +49,16 @@ export function PriceSchedules({ frames }: { frames: readonly AdminFrame[] }) {
       {find.field}
       <ul className="flex flex-col gap-3">
         {find.found.map((schedule) => (
-          <Schedule key={schedule.id} schedule={schedule} frames={frames} />
+          <Schedule key={schedule.id} schedule={schedule} lists={lists} />
         ))}
       </ul>
     </>
   )
 }
 
-function Schedule({ schedule: { id, at, state, changes }, frames }: { schedule: PriceSchedule; frames: readonly AdminFrame[] }) {
+const mostUnfolded = 5
+
+function Schedule({ schedule: { id, at, state, changes }, lists }: { schedule: PriceSchedule; lists: Lists }) {
   const cancel = useAdminChange(path, () => callApi(cancelPriceScheduleCall, { params: { id } }))
   const { tone, words } = states[state]
   const when = momentInWords(at)
@@ -77,14 +75,14 @@ function Schedule({ schedule: { id, at, state, changes }, frames }: { schedule: 
           {when}
           <Badge tone={tone}>{words()}</Badge>
         </p>
-        <details className="mt-1 text-sm text-ink-7">
+        <details open={changes.length <= mostUnfolded} className="mt-1 text-sm text-ink-7">
           <summary className="flex min-h-11 cursor-pointer items-center sm:min-h-8">
             {m.products_plan_prices({ count: changes.length })}
           </summary>
           <ul>
             {changes.map((change) => (
-              <li key={targetWords(change, frames)}>
-                {targetWords(change, frames)}: {formatAed(fils(change.price))}
+              <li key={targetWords(change, lists)}>
+                {targetWords(change, lists)}: {state === 'waiting' ? changeWords(change, lists) : formatAed(fils(change.price))}
               </li>
             ))}
           </ul>
@@ -99,7 +97,15 @@ function Schedule({ schedule: { id, at, state, changes }, frames }: { schedule: 
   )
 }
 
-function targetWords(change: PriceChange, frames: readonly AdminFrame[]): string {
+function targetWords(change: PriceChange, { frames }: Lists): string {
   const name = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.name : m.cart_canvas()
   return `${name}, ${sizeInWords(change.size)}`
+}
+
+/** What it costs now, and what it will. */
+function changeWords(change: PriceChange, { frames, canvases }: Lists): string {
+  const listed = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.sizes : canvases
+  const now = listed?.find(({ size }) => size === change.size)?.price
+  const after = formatAed(fils(change.price))
+  return now === undefined ? after : m.products_plan_change({ before: formatAed(fils(now)), after })
 }

@@ -1,10 +1,12 @@
 import { photosUsed } from '#features/photos/server/photo-extensions.ts'
 import { usedAbove } from '#platform/uses.ts'
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminOrder, OrderPage } from '#features/orders/admin-orders.ts'
 import type { Dashboard } from '#features/dashboard/dashboard.ts'
 import type { Order, PlacedOrder } from '#features/orders/orders.ts'
+import { orders } from '../orders.tables.ts'
 import { settlePayment } from '../paying/settle-payment.service.ts'
 import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../../tests/support/stand-ins/fake-payments.ts'
@@ -106,6 +108,9 @@ test('a remake is listed until it leaves with a parcel and papers of its own, an
   expect(begun).toContain('We print it anew on Sunday.')
   expect(begun).not.toContain('free of charge')
   expect(await workOf('to-print')).toMatchObject([{ number, remakes: 1, unprinted: 1, openClaims: 0, state: 'delivered' }])
+  expect(await workOf('late')).toEqual([])
+  await t.shop.db.update(orders).set({ shipBy: '2020-01-01' }).where(eq(orders.number, number))
+  expect(await workOf('late'), 'what is made again is late as its order would be').toMatchObject([{ number, remakes: 1 }])
   expect(await workOf('remakes')).toMatchObject([{ number }])
   expect(await countsOf()).toMatchObject({ toPrint: 1, remakes: 1, claims: 0 })
 
@@ -126,6 +131,7 @@ test('a remake is listed until it leaves with a parcel and papers of its own, an
   await answer(number, made?.id, { to: 'sent', trackingNumber: 'AWB-2' })
   expect((await told())[0]).toContain('AWB-2')
   expect(await workOf('remakes')).toEqual([])
+  expect(await workOf('late')).toEqual([])
   expect(await read(number)).toMatchObject({ state: 'delivered', claims: [{ state: 'sent', tracking: { number: 'AWB-2' } }] })
 })
 

@@ -1,14 +1,19 @@
+import * as z from 'zod/mini'
 import { openQuotation } from '../fulfilment/papers.service.ts'
 import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '#features/orders/quotations.ts'
 import * as quotations from './quotations.service.ts'
 
+/** `q`: number, name, company, phone or e-mail. */
+const ListQuery = z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
+
 const reading = { policy: 'edit-orders', limit: 'reads', viewedAs: 'quotations.viewed' } as const
 
 export const quotationRoutes = [
-  route({ ...calls.listQuotationsCall, summary: 'Quotes with prices that are held, the newest first', ...reading }, ({ shop }) =>
-    quotations.listQuotations(shop),
+  route(
+    { ...calls.listQuotationsCall, summary: 'Quotes with prices that are held, the newest first', query: ListQuery, ...reading },
+    ({ shop, query }) => quotations.listQuotations(shop, query.q),
   ),
   route({ ...calls.draftQuotationsCall, summary: 'The quotes of an order that staff are taking', ...reading }, ({ shop, params }) =>
     quotations.quotationsOf(shop, params.id),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { isFound } from '#domain/find.ts'
 import { quotationEndsSoon, quotationState, validUntil } from '#domain/orders/quotations.ts'
 import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -34,10 +35,17 @@ import type { Finishes } from '#features/documents/server/documents.service.ts'
 export { findQuotation, type QuotationRow } from './quotations.store.ts'
 
 const mostListed = 200
+const mostLooked = 2000
 
-/** Every quote there is, also of what was placed or given up since. */
-export async function listQuotations(shop: Shop): Promise<{ items: Quotation[] }> {
-  return describeAll(shop, await store.listQuotations(shop.db, mostListed))
+/** The latest quotes, also of what was placed or given up since; of many more those that `q` finds. */
+export async function listQuotations(shop: Shop, q = ''): Promise<{ items: Quotation[] }> {
+  const latest = await store.listQuotations(shop.db, q === '' ? mostListed : mostLooked)
+  return describeAll(shop, latest.filter((each) => isTyped(q, each)).slice(0, mostListed))
+}
+
+function isTyped(q: string, { row: { number, content } }: store.ListedQuotation): boolean {
+  const { name, company, email, phone } = content.buyer
+  return isFound(q, [number, name, company ?? '', realAddress(email) ?? ''], phone)
 }
 
 /** Those whose prices still hold, and of these how many for two more days at most. */

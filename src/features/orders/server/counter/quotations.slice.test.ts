@@ -273,3 +273,22 @@ test('what is delivered is quoted with the emirate alone; the order asks for the
   const unknown = await ask((await begun()).draft, { address: { ...nowhere.address, emirate: '' } })
   expect(unknown.body.errors).toMatchObject([{ path: 'address.emirate' }])
 })
+
+test('a quote is found by its number, company, name, phone and e-mail, in any way of writing them', async () => {
+  const { draft } = await begun()
+  const clinic = {
+    ...company,
+    name: 'Salem Al Ketbi',
+    company: 'Emirates Dental Clinic',
+    email: 'salem@dental.example',
+    phone: '+971507654321',
+  }
+  const { number } = await quoted(draft, { contact: clinic })
+  const found = async (q: string) => {
+    const { items } = (await admin.call('GET', `/api/admin/quotations?q=${encodeURIComponent(q)}`)).body as { items: Quotation[] }
+    return items.map((each) => each.number)
+  }
+  for (const q of [number, number.toLowerCase(), 'dental', 'EMIRATES clinic', 'ketbi', '050 765 4321', '4321', 'salem@dental.example'])
+    expect(await found(q), q).toEqual([number])
+  expect(await found('nobody')).toEqual([])
+})

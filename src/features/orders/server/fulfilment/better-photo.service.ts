@@ -36,6 +36,7 @@ export async function askForPhoto(shop: Shop, tx: Db, order: store.OrderRow, { l
   await insertRequest(tx, { id: randomUUID(), orderId: order.id, lineId, cell, words, askedAt: now, closedAt: null, before: null })
   await tellCustomer(shop, tx, order, () => ({
     subject: m.mail_order_photo_subject({ number: order.number }),
+    action: m.mail_order_photo_action(),
     paragraphs: [m.mail_order_photo_text({ title: soldTitle(line) }), words, m.mail_order_photo_how()],
   }))
 }

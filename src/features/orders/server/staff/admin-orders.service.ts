@@ -1,4 +1,4 @@
-import { pieceMoves } from '#domain/orders/orders.ts'
+import { pieceMoves, waitsForCall } from '#domain/orders/orders.ts'
 import { mayRemoveNote } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/orders/transitions.ts'
@@ -25,12 +25,20 @@ export async function readOrder(shop: Shop, number: string, { actor, audit }: St
   return describeForStaff(shop, row, actor)
 }
 
-export async function transition(shop: Shop, number: string, input: TransitionInput, { actor, audit }: Staff): Promise<AdminOrder> {
+/** `isAsked` of whoever was asked about this one order. */
+export async function transition(
+  shop: Shop,
+  number: string,
+  input: TransitionInput,
+  { actor, audit, isAsked = true }: Staff & { isAsked?: boolean },
+): Promise<AdminOrder> {
   const { to, note, trackingNumber, betterPhoto } = input
   if (to === 'cancelled') await catchUp(shop, await store.findOrder(shop.db, number))
   const moved = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
     if (order.state !== to && !movesOf(order, actor).includes(to)) throw new ShopError('order/state')
+    const call = isAsked ? undefined : (await adminStore.lastCalls(tx, [order.id])).get(order.id)
+    if (!isAsked && order.state !== to && waitsForCall(order.state, call?.kind === 'reached')) throw new ShopError('order/to-call')
     const tracking = to === 'shipped' && trackingNumber ? await trackingOf(tx, order, trackingNumber) : null
     const ready = tracking ? await store.updateOrder(tx, order.id, { tracking }) : order
     const after = await moveOrder(shop, tx, ready, { to, by: actor.userId, ...(note && { note }) })
@@ -46,7 +54,7 @@ export async function moveOrders(shop: Shop, moves: OrderMovesInput['moves'], { 
   const done: OrderMoves = { moved: [], refused: [] }
   for (const { number, to } of moves) {
     try {
-      const { state } = await transition(shop, number, { to }, { actor, audit })
+      const { state } = await transition(shop, number, { to }, { actor, audit, isAsked: false })
       done.moved.push({ number, state })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error

@@ -445,6 +445,21 @@ test('several move on at once, each by itself; which stay is said with the reaso
   expect((await t.visitor().call('POST', '/api/admin/orders/transitions', { moves })).status).toBe(401)
 })
 
+test('of orders that are moved on together, one that nobody has called stays; once its customer was reached it goes on', async () => {
+  const { order } = await placed({ paymentMethod: 'cod' })
+  const moves = [{ number: order.number, to: 'in_production' }]
+  const bulk = async () => (await production.call('POST', '/api/admin/orders/transitions', { moves })).body
+  const call = (isReached: boolean) => production.call('POST', at(order.number, '/calls'), { isReached })
+  const refused = [{ number: order.number, code: 'order/to-call', detail: expect.stringMatching(/^It waits for your call/) }]
+  expect(await bulk()).toEqual({ moved: [], refused })
+  await call(false)
+  expect(await bulk()).toEqual({ moved: [], refused })
+  expect((await read(order.number)).state).toBe('pending_confirmation')
+  t.clock.advance(60_000)
+  await call(true)
+  expect(await bulk()).toEqual({ moved: [{ number: order.number, state: 'in_production' }], refused: [] })
+})
+
 test('two members of staff who move the same orders on at once move them one step', async () => {
   const orders = [await paid(), await paid()]
   const moves = orders.map(({ order }) => ({ number: order.number, to: 'in_production' }))
@@ -492,4 +507,13 @@ test('of an order that waits for a call the list and its own page say whether th
   expect((await move(order.number, { to: 'in_production' })).body.lastCall, 'it waits no more').toBeNull()
   expect(await lists()).toEqual([false, false])
   expect((await call(true)).body.code).toBe('order/state')
+})
+
+test('the list says whose company it is for, and that it is a gift', async () => {
+  const gift = { wrapped: true, message: 'Eid Mubarak' }
+  const { order } = await placed({ contact: { ...contact, company: 'Palm Hotel LLC' }, gift })
+  const plain = await placed()
+  const listed = async (number: string) => ((await admin.call('GET', `/api/admin/orders?q=${number}`)).body as OrderPage).items[0]
+  expect(await listed(order.number)).toMatchObject({ company: 'Palm Hotel LLC', isGift: true })
+  expect(await listed(plain.order.number)).toMatchObject({ company: null, isGift: false })
 })

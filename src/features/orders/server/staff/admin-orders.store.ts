@@ -44,7 +44,9 @@ const sortings = {
   total: [desc(orders.totalFils), desc(orders.createdAt)],
 }
 
-const isUnsent = inArray(orders.state, [...unsentStates])
+const isRemade = inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'remake')`)
+/** What is made again is due on the day of its order. */
+const isUnsent = or(inArray(orders.state, [...unsentStates]), isRemade)
 const hasUnprinted = exists(
   sql`(select 1 from ${orderPieces} where ${orderPieces.orderId} = ${orders.id} and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
 )
@@ -62,7 +64,7 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   // What is made again is printed whatever its order is.
   'to-print': () => or(and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted), remadeUnprinted),
   'to-pack': () => and(eq(orders.state, 'in_production'), allPiecesDone),
-  remakes: () => inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'remake')`),
+  remakes: () => isRemade,
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
   'unpaid-changes': () => ordersWithDifference,

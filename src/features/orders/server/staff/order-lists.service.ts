@@ -12,7 +12,7 @@ import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isMoneyWork, type OrderChoices, type OrderPage, type WorkKind } from '#features/orders/admin-orders.ts'
-import { isExpress, isPickup } from '#features/quote/carried.ts'
+import { isExpress, isGift, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { findQuotation } from '../counter/quotations.store.ts'
@@ -98,9 +98,11 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       createdAt: row.createdAt.toISOString(),
       promise: { from: row.promisedFrom, until: row.promisedUntil },
       name: contact.name,
+      company: contact.company || null,
       emirate: address?.emirate ?? null,
       isPickup: isPickup({ totals }),
       isExpress: isExpress({ totals }),
+      isGift: isGift(row.gift),
       isPaidByGiftCard: isPaidByGiftCard({ totals }),
       pieces: pieces[id] ?? 0,
       unprinted: unprinted[id] ?? 0,

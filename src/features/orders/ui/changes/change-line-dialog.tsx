@@ -21,6 +21,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { nearDay } from '#ui/dates-in-words.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
@@ -121,7 +122,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
           <Select
             value={wish.frame}
             {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
-            options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={lists.frames.map((frame) => ({ value: String(frame.id), label: frameWords(frame) }))}
             onChange={({ target }) => set({ frame: target.value })}
           />
         </Field>
@@ -193,6 +194,11 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
 const madeOf = ({ size, frameId, mat, edge }: Design) => [size, frameId ?? null, mat?.size ?? null, mat?.colour ?? null, edge ?? 'mirror']
 
 const matSizeNames: Record<MatSize, () => string> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
+
+/** One that is out of stock can be put into an order all the same, for who knows when it is back. */
+function frameWords({ name, outOfStockUntil }: Frame): string {
+  return outOfStockUntil ? m.admin_line_frame_out({ name, day: nearDay(outOfStockUntil) }) : name
+}
 
 type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
 

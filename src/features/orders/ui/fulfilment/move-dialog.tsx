@@ -35,6 +35,8 @@ export function MoveDialog({ order, to, askedLine, onClose }: MoveDialogProps) {
   const [wish, setWish] = useState<PhotoWish>(() =>
     askedLine === undefined ? { photo: '', words: '' } : { photo: `${askedLine}:0`, words: photoRequestWords(order, askedLine) },
   )
+  // Who came to ask asks, for which the order waits; who takes the wish away puts it on hold.
+  const isAsking = askedLine !== undefined && wish.photo !== ''
   const [tried, setTried] = useState(false)
   const isWaybillGood = trackingNumber.trim() === '' || waybillNumber.safeParse(trackingNumber).success
   const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
@@ -65,9 +67,9 @@ export function MoveDialog({ order, to, askedLine, onClose }: MoveDialogProps) {
       open
       onClose={onClose}
       onConfirm={confirm}
-      title={question.title}
-      description={question.text}
-      confirmLabel={moveWordsOf(to, order)}
+      title={isAsking ? m.admin_order_ask_title({ number }) : question.title}
+      description={isAsking ? m.admin_order_ask_text() : question.text}
+      confirmLabel={isAsking ? m.admin_order_ask() : moveWordsOf(to, order)}
       cancelLabel={to === 'cancelled' ? m.order_cancel_keep() : undefined}
       danger={to === 'cancelled'}
       loading={move.isPending}

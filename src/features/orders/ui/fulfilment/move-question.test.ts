@@ -58,3 +58,10 @@ test('no move speaks to staff as to the customer', () => {
     }
   }
 })
+
+test('whoever packs a present is told to wrap it and to put its card in', () => {
+  const text = (gift: object | null) => moveQuestion(order('in_production', 'standard', { gift }), 'packed').text
+  expect(text({ wrapped: true, message: 'Eid Mubarak' })).toMatch(/wrap it\. Its card goes into the parcel\.$/)
+  expect(text({ wrapped: true })).toMatch(/wrap it\.$/)
+  expect(text({ wrapped: false })).toBe(text(null))
+})

@@ -9,7 +9,7 @@ import { wordsOf } from '#features/order-words/state-words.ts'
 /** What staff are asked before an order is moved, what follows from it, what the customer hears of it, and what staff tell one without e-mail. */
 export type MoveQuestion = { title: string; text: string; customer: string; told: string | null }
 
-type Asked = Pick<WorkshopOrder, 'number' | 'state' | 'totals' | 'lines' | 'contact'>
+type Asked = Pick<WorkshopOrder, 'number' | 'state' | 'totals' | 'lines' | 'contact' | 'gift'>
 type WithMoney = Asked & Pick<AdminOrder, 'totals' | 'lines' | 'paymentMethod' | 'paymentStatus' | 'refundableFils'>
 type Titled = (inputs: { number: string }) => string
 type Words = { title: Titled; text: () => string; mail?: Titled }
@@ -63,10 +63,16 @@ export function moveQuestion(order: Asked | WithMoney, to: OrderState): MoveQues
   const customer = mailed ? m.move_customer_mailed({ words: mailed }) : m.move_customer_page({ words: wordsOf(to, isCollected).now() })
   return {
     title: words.title({ number }),
-    text: [to === 'cancelled' ? cancelWords(order) : words.text(), ...cashWords(order, to)].join(' '),
+    text: [to === 'cancelled' ? cancelWords(order) : words.text(), ...giftWords(order, to), ...cashWords(order, to)].join(' '),
     customer,
     told: order.contact.email === null && mailed ? mailed : null,
   }
+}
+
+/** Whoever packs a present knows it before the parcel is closed. */
+function giftWords({ gift }: Asked, to: OrderState): string[] {
+  if (to !== 'packed' || !gift) return []
+  return [...(gift.wrapped ? [m.move_text_wrap()] : []), ...(gift.message ? [m.move_text_gift_card()] : [])]
 }
 
 function knowsMoney(order: Asked | WithMoney): order is WithMoney {

@@ -1,3 +1,4 @@
+import { westernDigits } from '#domain/typed.ts'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
@@ -53,7 +54,8 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
   const isTooMuch = amountFils !== null && amountFils > mostFils
   const isUnread = amountFils === null && typed.trim() !== ''
-  const wrongAmount = isUnread ? m.admin_order_refund_point() : m.admin_order_refund_bad({ amount: most })
+  const unread = /\d/.test(westernDigits(typed)) && !typed.includes('-') ? m.admin_order_refund_point() : m.admin_order_refund_number()
+  const wrongAmount = isUnread ? unread : m.admin_order_refund_bad({ amount: most })
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
   const byItself = parts.filter((part) => !part.isByHand)
   const byUs = parts.filter((part) => part.isByHand)

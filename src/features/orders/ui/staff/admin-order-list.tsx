@@ -13,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { OrderSummary, WorkshopSummary } from '#features/orders/admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { callWords, paymentWords, stateBadge } from './admin-order-words.ts'
+import { FittingQuotations } from './fitting-quotations.tsx'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 import { useOrderFilters } from './use-order-filters.ts'
@@ -37,6 +38,8 @@ const groupNames: Record<string, () => string> = {
   'unpaid-changes': m.admin_orders_unpaid_changes,
   owed: m.admin_orders_owed,
 }
+
+const usualGroups = ['all', 'to-confirm', 'late', 'due', 'to-print', 'to-pack', 'to-make', 'to-send', 'claims']
 
 /** Whoever sees no money has no part in what is owed or asked. */
 const { owed: _owed, 'unpaid-changes': _asked, transfers: _coming, ...workshopGroups } = groupNames
@@ -66,29 +69,33 @@ export function AdminOrderList() {
   const listing = useListing(Object.keys(seesMoney ? groupNames : workshopGroups), { sorts: Object.values(orderSorts), narrowed: filters })
   const { result, exportTo, deliveriesTo } = useAdminOrders(listing)
   return (
-    <AdminList
-      listing={listing}
-      result={result}
-      words={words()}
-      groups={seesMoney ? groupNames : workshopGroups}
-      columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
-      folded={filters}
-      exportTo={seesMoney ? exportTo : undefined}
-      alsoExport={seesMoney ? { href: deliveriesTo, name: m.admin_orders_deliveries() } : undefined}
-      bulk={{
-        idOf: ({ number }) => number,
-        renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
-      }}
-    >
-      {(order, lead) => <OrderRow key={order.number} order={order} lead={lead} />}
-    </AdminList>
+    <div className="flex flex-col gap-2">
+      <FittingQuotations q={listing.q} />
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={seesMoney ? groupNames : workshopGroups}
+        usual={usualGroups}
+        columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
+        folded={filters}
+        exportTo={seesMoney ? exportTo : undefined}
+        alsoExport={seesMoney ? { href: deliveriesTo, name: m.admin_orders_deliveries() } : undefined}
+        bulk={{
+          idOf: ({ number }) => number,
+          renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
+        }}
+      >
+        {(order, lead) => <OrderRow key={order.number} order={order} lead={lead} />}
+      </AdminList>
+    </div>
   )
 }
 
 const isLateNow = (order: WorkshopSummary) => isLate(order, dubaiDay(new Date()))
 
 function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead: ReactNode }) {
-  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, lastCall } = order
+  const { number, state, isPickup, name, company, email, emirate, createdAt, shipBy, pieces, openClaims, lastCall } = order
   const { name: stateName, tone } = stateBadge({ state, isPickup, lastCall }, 'differenceFils' in order ? order.differenceFils : 0)
   return (
     <TableRow lead={lead}>
@@ -102,12 +109,18 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         <span className="block wrap-anywhere">
           <bdi>{name}</bdi>
         </span>
+        {company !== null && (
+          <span className="block wrap-anywhere">
+            <bdi>{company}</bdi>
+          </span>
+        )}
         <span className="block wrap-anywhere text-ink-6">
           {[email, emirate ?? (isPickup ? m.admin_order_pickup() : '')].filter(Boolean).join(' · ')}
         </span>
       </TableCell>
       <TableCell>
         <Badge tone={tone}>{stateName()}</Badge> {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}{' '}
+        {order.isGift && <Badge tone="warn">{m.admin_order_gift()}</Badge>}{' '}
         {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}{' '}
         {order.remakes > 0 && <Badge tone="warn">{m.admin_remake_badge()}</Badge>}{' '}
         {'differenceFils' in order && order.differenceFils > 0 && (
@@ -116,6 +129,7 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         {lastCall && <span className="block text-ink-6">{callWords(lastCall)}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
+        <span className="sm:hidden">{isPickup ? m.slip_ready_by() : m.admin_order_ship_by()}: </span>
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}
       </TableCell>
       <TableCell>

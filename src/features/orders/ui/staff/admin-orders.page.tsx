@@ -16,7 +16,7 @@ export default function AdminOrdersPage() {
   return (
     <AdminScreen
       title={m.admin_orders_heading()}
-      introduction={m.admin_orders_intro()}
+      introduction={<span className="max-sm:hidden">{m.admin_orders_intro()}</span>}
       actions={
         <p className="flex flex-wrap gap-3">
           <ButtonLink variant="secondary" to="/admin/orders/board">

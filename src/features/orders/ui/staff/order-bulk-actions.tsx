@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { hasBeenCertain, type OrderState } from '#domain/orders/orders.ts'
+import { hasBeenCertain, waitsForCall, type OrderState } from '#domain/orders/orders.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/lists/bulk-dialog.tsx'
 import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
@@ -37,7 +37,9 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
-      {chosen.some(({ next }) => next) && (
+      {chosen.every(({ next }) => !next) ? (
+        <span className="text-ink-7">{m.bulk_no_next()}</span>
+      ) : (
         <Button size="dense" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
           {m.bulk_move_on()}
         </Button>
@@ -116,8 +118,9 @@ function PrintsDialog({ numbers, onClose }: { numbers: string[]; onClose: () => 
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
   const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
+  const uncalled = chosen.flatMap(({ number, state, lastCall }) => (waitsForCall(state, lastCall?.isReached ?? false) ? [number] : []))
   const moved = chosen.flatMap(({ number, state, next, isPickup, email }) =>
-    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup, email }] : [],
+    next && !open.includes(number) && !uncalled.includes(number) ? [{ number, from: state, to: next, isPickup, email }] : [],
   )
   const told = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup))
   const mails = told.filter(({ email }) => email !== null).length
@@ -147,8 +150,19 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
           href: (number) => `/admin/orders/${number}`,
           hint: m.bulk_pieces_open_hint(),
         },
+        {
+          name: m.bulk_uncalled(),
+          names: uncalled,
+          isLeft: true,
+          href: (number) => `/admin/orders/${number}`,
+          hint: m.bulk_uncalled_hint(),
+        },
         { name: m.bulk_to_call(), names: toCall, href: (number) => `/admin/orders/${number}`, hint: m.customer_not_mailed() },
-        { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
+        {
+          name: m.bulk_stuck(),
+          names: chosen.flatMap(({ number, next }) => (next || uncalled.includes(number) ? [] : [number])),
+          isLeft: true,
+        },
       ]}
       action={m.bulk_move_on()}
       run={run}

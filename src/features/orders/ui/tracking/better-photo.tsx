@@ -10,6 +10,7 @@ import { useRemoveUpload } from '#features/photos/ui/uploads/use-upload-removal.
 import { useUploads } from '#features/photos/ui/uploads/use-uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { intoView } from '#ui/overlays/into-view.ts'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Order } from '#features/orders/orders.ts'
@@ -77,11 +78,11 @@ function UsePhoto({ order, token, photoId }: Omit<BetterPhotoProps, 'heading'> &
     bring.mutate({ photoId, acceptLowQuality }, { onSuccess })
   }
   return (
-    <>
+    <div ref={intoView} className="flex scroll-mb-6 flex-col items-start gap-4">
       <ProblemNotice error={bring.error} />
       <Button loading={bring.isPending} onClick={() => use(isSoft)}>
         {isSoft ? m.order_photo_soft() : m.order_photo_use()}
       </Button>
-    </>
+    </div>
   )
 }

@@ -22,6 +22,8 @@ test.each([
   ['vat', '/admin/reports#vat'],
   ['holiday', '/admin/carriers#holidays'],
   ['Eid', '/admin/carriers#holidays'],
+  ['quotes', '/admin/orders/new#quotations'],
+  ['quotations', '/admin/orders/new#quotations'],
   ['give back', '/admin/orders?show=owed'],
   ['refund', '/admin/orders?payment=refunded'],
   ['TRN', '/admin/reports#vat'],

@@ -45,6 +45,7 @@ const parts: Record<string, readonly Part[]> = {
     { to: '/admin/orders/board', label: m.board_heading, words: m.find_board },
     { to: '/admin/orders/rolls', label: m.rolls_heading, words: m.find_rolls },
     { to: '/admin/orders/new', label: m.new_order_heading, words: m.find_phone_order },
+    { to: '/admin/orders/new#quotations', label: m.quote_list, words: m.find_quotations, takes: 'edit-orders' },
     {
       to: '/admin/orders?show=unpaid-changes',
       label: m.admin_orders_unpaid_changes,

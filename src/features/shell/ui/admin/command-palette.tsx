@@ -8,9 +8,10 @@ import type { Role } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
 import { listCustomersCall, type Customer } from '#features/customers/customers.ts'
 import type { WorkshopSummary } from '#features/orders/admin-orders.ts'
+import { listQuotationsCall, type Quotation } from '#features/orders/quotations.ts'
+import { quotationPath } from '#features/orders/ui/counter/draft-path.ts'
 import { findPlaces } from './admin-places.ts'
 import { m } from '#words/messages.js'
-import type { PageOf } from '#features/admin/listing.ts'
 
 const leastTyped = 2
 const mostPlaces = 6
@@ -25,14 +26,16 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
   const isTyped = q.length >= leastTyped
   const orders = useFound<WorkshopSummary>('/api/admin/orders', q, isTyped)
   const customers = useFound<Customer>(listCustomersCall.path, q, isTyped && may(role, 'customers'))
+  const quotations = useFound<Quotation>(listQuotationsCall.path, q, isTyped && may(role, 'edit-orders'))
   const foundOrders = isTyped ? (orders.data?.items ?? []) : []
   const foundCustomers = isTyped ? (customers.data?.items ?? []) : []
+  const foundQuotations = isTyped ? (quotations.data?.items ?? []).slice(0, mostOfAKind) : []
   const places = findPlaces(typed, role).slice(0, typed.trim() === '' ? undefined : mostPlaces)
   function go(to: string) {
     onClose()
     void navigate(to)
   }
-  const isSearching = orders.isFetching || customers.isFetching
+  const isSearching = orders.isFetching || quotations.isFetching || customers.isFetching
   return (
     <Command label={m.palette_search()} shouldFilter={false} loop className="flex flex-col gap-2">
       <div className="relative">
@@ -68,6 +71,16 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
             </Item>
           ))}
         </Group>
+        <Group name={m.quote_list()} isShown={foundQuotations.length > 0}>
+          {foundQuotations.map((quotation) => (
+            <Item key={quotation.number} value={quotation.number} onGo={() => go(quotationPath(quotation))}>
+              <span className="font-medium">{quotation.number}</span>
+              <span dir="auto" className="truncate text-ink-6">
+                {quotation.company ?? quotation.name}
+              </span>
+            </Item>
+          ))}
+        </Group>
         <Group name={m.palette_customers()} isShown={foundCustomers.length > 0}>
           {foundCustomers.map(({ id, email, phone, name }) => (
             <Item key={id} value={`/admin/customers/${id}`} onGo={go}>
@@ -83,10 +96,12 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
   )
 }
 
+type Found<Item> = { items: Item[] }
+
 /** The first few; the ones before stay until they are there. */
-function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<PageOf<Item>> {
+function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<Found<Item>> {
   const query = new URLSearchParams({ q, pageSize: String(mostOfAKind) })
-  return useQuery<PageOf<Item>>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
+  return useQuery<Found<Item>>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
 }
 
 function Group({ name, isShown, children }: { name: string; isShown: boolean; children: ReactNode }) {

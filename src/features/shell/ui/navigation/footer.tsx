@@ -65,7 +65,7 @@ function ShopCard({ identity }: { identity: ShopIdentity }) {
   return (
     <div className="col-span-full flex flex-col gap-4 lg:col-auto">
       <Logo arabic />
-      <p className="max-w-xs text-ink-7">{m.footer_promise()}</p>
+      <p className="max-w-xs text-ink-7">{m.footer_promise({ city: identity.city })}</p>
       <address className="text-ink-7 not-italic">
         <p {...spokenAs(identity.address)} className="max-w-xs">
           {identity.address}
