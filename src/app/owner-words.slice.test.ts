@@ -170,7 +170,7 @@ test('who the shop is, is said in Arabic where its owner did; the example’s Ar
   await save('/api/admin/settings', settings)
 })
 
-test('reviews in the language of the page come first, and none is left out', async () => {
+test('reviews in the language of the page come first; none that a customer wrote is left out, examples are in that language alone', async () => {
   const write = async (text: string) => {
     await t.visitor().call('POST', '/api/reviews', { rating: 5, text, name: 'Layla' })
     const [{ id }] = (await admin.call('GET', '/api/admin/reviews?state=pending')).body.items
@@ -181,8 +181,8 @@ test('reviews in the language of the page come first, and none is left out', asy
   const languages = async (headers = {}) =>
     (await read('/api/reviews?pageSize=100', headers)).items.map(({ text }: { text: string }) => isArabic.test(text))
   const [inArabic, inEnglish] = [await languages(arabic), await languages()]
-  expect(inArabic).toEqual([true, true, true, true, false, false, false, false, false])
-  expect(inEnglish).toEqual([false, false, false, false, false, true, true, true, true])
+  expect(inArabic).toEqual([true, true, true, true, false, false])
+  expect(inEnglish).toEqual([false, false, false, false, false, true])
 })
 
 test('a shop that ran before its seeds had Arabic gets it where its English is still theirs, once', async () => {

@@ -10,7 +10,9 @@ const said = () => pageToasts.getSnapshot().find(({ open }) => open)?.title
 type Shown = { size: string; photos?: { key: string }[] }
 const both = [{ key: 'dune' }, { key: 'sea' }]
 const begun = () =>
-  renderHook(({ size, photos = both }: Shown) => useTurnedWords(size, photos), { initialProps: { size: '30x40' } as Shown })
+  renderHook<ReturnType<typeof useTurnedWords>, Shown>(({ size, photos = both }) => useTurnedWords(size, photos), {
+    initialProps: { size: '30x40' },
+  })
 
 test('what the photo has turned is told until somebody turns it again', () => {
   const { result, rerender } = begun()

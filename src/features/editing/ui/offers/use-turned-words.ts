@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { listedSize, type Orientation } from '#domain/looks/size.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -19,14 +19,11 @@ type Told = { to: Orientation | null; photos: readonly string[]; dismiss: () => 
 export function useTurnedWords(size: string, photos: readonly { key: string }[]) {
   const told = useRef<Told | null>(null)
   const { orientation } = listedSize(size)
-  const isGone = useEffectEvent((now: Orientation) => {
-    if (!told.current) return false
-    const { to, photos: turned } = told.current
-    return (to !== null && to !== now) || !turned.some((key) => photos.some((photo) => photo.key === key))
-  })
   const keys = photos.map(({ key }) => key).join(' ')
   useEffect(() => {
-    if (isGone(orientation)) told.current?.dismiss()
+    if (!told.current) return
+    const { to, photos: turned, dismiss } = told.current
+    if ((to !== null && to !== orientation) || !turned.some((key) => keys.split(' ').includes(key))) dismiss()
   }, [orientation, keys])
   useEffect(() => () => told.current?.dismiss(), [])
   return (to: Orientation | null, turned: readonly string[], onUndo: () => void, pieces = 1) => {
