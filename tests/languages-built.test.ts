@@ -84,6 +84,24 @@ test('one build answers under two base names: its pages, their links and data, a
   }
 })
 
+/** Somebody's own, or at an address that carries what opens something. */
+const madeForEach = [
+  '/checkout',
+  '/checkout/legacy',
+  '/thank-you',
+  '/auth',
+  '/register',
+  '/reset-password',
+  '/invitation',
+  '/verify-email',
+  '/unsubscribe',
+]
+
+test('what the shop shows to everybody is made once, and nothing else of its public pages', async () => {
+  const sentAgain = async (path: string) => (await ask(path)).headers.get('cache-control') === 'no-cache'
+  for (const path of Object.keys(publicPages)) expect(await sentAgain(path), path).toBe(!madeForEach.includes(path))
+})
+
 test('whatever table a page that is sent again was made of, a change of it is a new version of the pages', async () => {
   for (const path of ['/', '/blog/caring-for-canvas']) await (await ask(path)).text()
   type Line = { event: string; requestId?: string; text?: string }

@@ -3,6 +3,7 @@ import { fils } from '#domain/prices/money.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
@@ -14,6 +15,7 @@ export type PayBarProps = { formId: string; quote: Quote | null; method: Payment
  * it.
  */
 export function PayBar({ formId, quote, method, isBusy, leadsToForm }: PayBarProps) {
+  useRootMark('pay-bar')
   return (
     <div className="stays-in-sight page-bleed mt-4 grid gap-x-12 border-wall-3 bg-wall-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:border-t sm:mt-6 lg:mx-0 lg:grid-cols-[1fr_20rem] lg:p-0 xl:grid-cols-[1fr_24rem]">
       <div className="@container flex items-center gap-x-5">
