@@ -49,7 +49,7 @@ test('a line shows piece, size, finish, unit price and total', async ({ page }) 
   await expect(line(page, 'Framed collage, 30 × 40 cm')).toContainText('AED 224.25')
   await expect(total(page)).toHaveText('AED 1,546.25')
   await expect(page.getByText('VAT included', { exact: true })).toBeVisible()
-  await expect(page.getByText('5 pieces')).toBeVisible()
+  await expect(page.getByText('5 pieces', { exact: true })).toBeVisible()
 })
 
 test('the quantity changes by button, by keyboard and by typing, and the server agrees', async ({ page }) => {
