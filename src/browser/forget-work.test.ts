@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetWork } from './forget-work.ts'
 import { isSessionKept, renewSessionId, sessionId } from './session-id.ts'
+
+// Files share a process, and with it what another one left here.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test('who signs out leaves no draft, no photo and no typed word to the next person, and what is no work of theirs stays', async () => {
   const removed: string[] = []
