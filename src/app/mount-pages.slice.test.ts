@@ -94,6 +94,16 @@ test('a page that says something once, fails, leads on or sets a cookie is not k
   }
 })
 
+test('a page that was made without a part of it is not kept', async () => {
+  const torn: RenderPage = async (request, context) => {
+    context.doWithout()
+    return renderPage(request, context)
+  }
+  const app = createApp({ shop: t.shop, renderPage: torn })
+  const { status, headers } = await app.request('/faqs')
+  expect([status, headers.get('etag')]).toEqual([200, null])
+})
+
 test('what the owner changes is in the next page', async () => {
   const owner = await t.asAdmin()
   const before = await read('/faqs')

@@ -41,13 +41,15 @@ export function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, pages,
     const nonce = newNonce()
     if (place && kept === undefined) {
       const made = await place.make(async () => {
-        const response = await renderPage(new Request(url), { shop, asker, actor: null, nonce, origin })
-        return keepable(shop, response, nonce)
+        let isWhole = true
+        const doWithout = () => void (isWhole = false)
+        const response = await renderPage(new Request(url), { shop, asker, doWithout, actor: null, nonce, origin })
+        return isWhole ? keepable(shop, response, nonce) : null
       })
       if (made) return respondReady(made, c)
     }
     const actor = await identifyPerson(shop, c).catch(() => null)
-    const response = await renderPage(c.req.raw, { shop, asker, actor, nonce, origin })
+    const response = await renderPage(c.req.raw, { shop, asker, doWithout: () => undefined, actor, nonce, origin })
     const answer = new Response(response.body, response)
     for (const [name, value] of Object.entries(policiesOf(shop, byNonce(nonce)))) answer.headers.set(name, value)
     answer.headers.append('vary', 'cookie')

@@ -22,6 +22,8 @@ export type Asker = {
 export type PageContext = {
   shop: Shop
   asker: Asker
+  /** Told by whoever makes a page without a part that could not be read: such a page is not kept. */
+  doWithout: () => void
   actor: Actor | null
   nonce: string
   origin: string

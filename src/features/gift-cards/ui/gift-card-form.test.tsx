@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('letters that the printed card can’t have are said while they are typed, and one tap leaves them out', async () => {
+function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -19,6 +19,10 @@ test('letters that the printed card can’t have are said while they are typed, 
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+
+test('letters that the printed card can’t have are said while they are typed, and one tap leaves them out', async () => {
+  open()
   const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
   fireEvent.change(message, { target: { value: 'For you 🌷' } })
   await screen.findByText('These can’t be put on paper: 🌷. Letters, digits and usual signs can.')
@@ -29,13 +33,7 @@ test('letters that the printed card can’t have are said while they are typed, 
 })
 
 test('of several wrong fields the first of the page is focused, whichever came last into it', async () => {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <GiftCardForm line={null} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  open()
   const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
   const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }))

@@ -10,8 +10,7 @@ import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
 import { firstSlide } from '#features/slider-images/server/slider-images.service.ts'
-import { pageContext } from '#platform/http/page-context.ts'
-import type { Shop } from '#platform/shop.ts'
+import { pageContext, type PageContext } from '#platform/http/page-context.ts'
 import { Closing } from './closing.tsx'
 import { FeatureHighlights } from './feature-highlights.tsx'
 import { Hero } from './hero.tsx'
@@ -24,13 +23,14 @@ import { Reasons } from './reasons.tsx'
 type HomeData = { reviews: Review[]; slide: SliderImage; tiles: GalleryTile[]; lowest: LowestPrices | null }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { shop } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { shop } = page
   const featured = { featured: true, page: 1, pageSize: homeReviews }
   const [reviews, slide, tiles, lowest] = await Promise.all([
-    orElse(shop, [], async () => (await listReviews(shop, featured)).items),
+    orElse(page, [], async () => (await listReviews(shop, featured)).items),
     firstSlide(shop),
     readHomeTiles(shop),
-    orElse(shop, null, async () => {
+    orElse(page, null, async () => {
       const { frames, canvases } = await readCatalogue(shop)
       return lowestPrices(frames, canvases)
     }),
@@ -39,11 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 }
 
 /** The page stands without it: a shop whose database is away still shows its door. */
-async function orElse<Part>(shop: Shop, instead: Part, read: () => Promise<Part>): Promise<Part> {
+async function orElse<Part>({ shop, doWithout }: PageContext, instead: Part, read: () => Promise<Part>): Promise<Part> {
   try {
     return await read()
   } catch (cause) {
     shop.log.warn('home/part-not-read', { cause })
+    doWithout()
     return instead
   }
 }
