@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUploadQueue, retryDelayMs, discardMs, type QueueTools, type SendAnswer } from './upload-queue.ts'
+import { createUploadQueue, retryDelayMs, discardMs, unnamedMs, type QueueTools, type SendAnswer } from './upload-queue.ts'
 import { isUnlisted, type Chosen, withoutTwins } from './upload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +30,7 @@ function createBench(given: Partial<QueueTools> = {}, shelved: Map<string, Chose
     store: {
       keep: (chosen) => Promise.resolve(shelved.set(chosen.id, chosen).has(chosen.id)),
       drop: (id) => void shelved.delete(id),
-      takeBack: () => Promise.resolve([...shelved.values()]),
+      takeBack: (bring) => Promise.resolve([...shelved.values()].forEach(bring)),
     },
     isOnline: () => online,
     onArrived: arrived,
@@ -299,12 +299,34 @@ test('after a reload what was unfinished is there again and goes on by itself', 
   const before = createBench()
   await choose(before, 'a', 'b')
   await before.lastTry('a').answer({ kind: 'arrived', photoId: 'photo-a' })
+  await vi.advanceTimersByTimeAsync(unnamedMs)
   const after = createBench({}, before.shelved)
   await after.queue.open()
   await after.queue.open()
   await settle()
   expect(after.states()).toEqual(['b sending'])
   expect(after.queue.getSnapshot()[0]?.kept).toBe(true)
+})
+
+test('what arrived as its page was left is found in the shop by the next, for whoever did not write down what it is called', async () => {
+  const before = createBench()
+  await choose(before, 'a')
+  await before.lastTry('a').answer({ kind: 'arrived', photoId: 'photo-a' })
+  const after = createBench({ same: () => Promise.resolve('photo-a') }, new Map(before.shelved))
+  await after.queue.open()
+  await settle()
+  expect(after.queue.getSnapshot()).toMatchObject([{ id: before.idOf('a'), state: { kind: 'done', photoId: 'photo-a' } }])
+  expect(after.tries).toEqual([])
+  await vi.advanceTimersByTimeAsync(unnamedMs)
+  expect([before.shelved.size, after.shelved.size]).toEqual([0, 0])
+})
+
+test('what a phone has sent is not taken up again, since a phone can’t look whether it is there', async () => {
+  const bench = createBench()
+  bench.queue.add(files('a'), { handoff: 'code' })
+  await settle()
+  await bench.lastTry('a').answer({ kind: 'arrived', photoId: 'photo-a' })
+  expect(bench.shelved.size).toBe(0)
 })
 
 test('where the browser keeps nothing, the page knows that leaving would lose the file', async () => {

@@ -4,6 +4,8 @@ import { isSameFile, isTwin, isUnderWay, isUnlisted, isUnsent, type Chosen, type
 export const parallelUploads = 3
 /** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
 export const discardMs = 10_000
+/** As long as whoever works with a photo may take to write down what the shop calls it. */
+export const unnamedMs = 5000
 const firstRetryMs = 500
 const lastRetryMs = 10_000
 const verdictMs = 1500
@@ -29,7 +31,12 @@ export type QueueTools = {
   same(file: File): Promise<string | null>
   /** Whether two files have the same bytes. */
   alike(one: File, other: File): Promise<boolean>
-  store: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
+  store: {
+    keep(chosen: Chosen): Promise<boolean>
+    drop(id: string): void
+    /** Brings what other pages left, each once no other page works on it. */
+    takeBack(bring: (chosen: Chosen) => void): Promise<void>
+  }
   isOnline(): boolean
   /** A photo more in this browser's own session, for the list to show. */
   onArrived(): void
@@ -83,8 +90,18 @@ export function createUploadQueue(tools: QueueTools) {
 
   function settle(id: string, state: UploadState) {
     change(id, { state })
-    if (state.kind === 'done' || state.kind === 'refused') tools.store.drop(id)
-    if (state.kind === 'done' && !state.wasHere && find(id)?.handoff === null) tools.onArrived()
+    const upload = find(id)
+    if (upload && !isUnsent(upload)) forget(upload)
+    if (state.kind === 'done' && !state.wasHere && upload?.handoff === null) tools.onArrived()
+  }
+
+  /**
+   * A draft that is kept without the name of a photo that has just arrived would wait for it for ever: the page that opens it next takes the
+   * file up once more and finds it in the shop. A phone can't look there, and would send it twice.
+   */
+  function forget({ id, state, handoff }: Upload) {
+    if (state.kind === 'done' && handoff === null) setTimeout(() => tools.store.drop(id), unnamedMs)
+    else tools.store.drop(id)
   }
 
   async function work(id: string, signal: AbortSignal): Promise<UploadState | null> {
@@ -179,8 +196,9 @@ export function createUploadQueue(tools: QueueTools) {
     const kept = await tools.store.keep(chosen).catch(() => false)
     // It may have arrived or been taken out meanwhile.
     const upload = find(chosen.id)
-    if (upload && isUnsent(upload)) change(chosen.id, { kept })
-    else tools.store.drop(chosen.id)
+    if (!upload) tools.store.drop(chosen.id)
+    else if (isUnsent(upload)) change(chosen.id, { kept })
+    else forget(upload)
   }
 
   function enqueue(chosen: readonly Chosen[], kept: boolean) {
@@ -218,11 +236,8 @@ export function createUploadQueue(tools: QueueTools) {
     async open(): Promise<void> {
       if (opened) return
       opened = true
-      const kept = await tools.store.takeBack().catch(() => [])
-      enqueue(
-        kept.filter(({ id }) => !find(id)),
-        true,
-      )
+      const bring = (chosen: Chosen) => !find(chosen.id) && enqueue([chosen], true)
+      await tools.store.takeBack(bring).catch(() => undefined)
     },
 
     /** A file that is on its way already goes on, and is not sent twice. Answers the id of each file's upload. */

@@ -6,8 +6,6 @@ import type { Chosen } from './upload.ts'
 const database = 'barwaz-uploads'
 const maxFiles = 20
 const maxAgeMs = 3 * 24 * 60 * 60 * 1000
-/** A page that is being left still holds its files for a moment. */
-const handOverMs = 2000
 
 type KeptFile = Chosen & { sessionId: string; keptAt: number }
 
@@ -15,17 +13,17 @@ type KeptFile = Chosen & { sessionId: string; keptAt: number }
 export function createUploadStore(sessionId: () => string): QueueTools['store'] {
   const releases = new Map<string, () => void>()
 
-  /** One page at a time works on a file; true where the browser can't tell. */
-  function claim(id: string): Promise<boolean> {
-    if (typeof navigator.locks === 'undefined') return Promise.resolve(true)
-    const { promise, resolve } = withResolvers<boolean>()
+  /** Once no other page works on a file; at once where the browser can't tell. */
+  function claim(id: string): Promise<void> {
+    if (typeof navigator.locks === 'undefined') return Promise.resolve()
+    const { promise, resolve, reject } = withResolvers<void>()
     const held = withResolvers<void>()
     const granted = () => {
       releases.set(id, held.resolve)
-      resolve(true)
+      resolve()
       return held.promise
     }
-    navigator.locks.request(`${database}/${id}`, { signal: AbortSignal.timeout(handOverMs) }, granted).catch(() => resolve(false))
+    navigator.locks.request(`${database}/${id}`, granted).catch(reject)
     return promise
   }
 
@@ -45,15 +43,18 @@ export function createUploadStore(sessionId: () => string): QueueTools['store'] 
       withStore('readwrite', (files) => answered(files.delete(id))).catch(() => undefined)
     },
 
-    async takeBack() {
+    async takeBack(bring) {
       const all = await withStore('readonly', (files) => answered<KeptFile[]>(files.getAll()))
       const isStale = (kept: KeptFile) => kept.sessionId !== sessionId() || Date.now() - kept.keptAt > maxAgeMs
       for (const { id } of all.filter(isStale)) this.drop(id)
       const mine = all.filter((kept) => !isStale(kept)).toSorted((one, other) => one.keptAt - other.keptAt)
-      const claimed = await Promise.all(mine.map(({ id }) => claim(id)))
-      // The page that held one may have finished with it meanwhile.
-      const left = await withStore('readonly', (files) => answered(files.getAllKeys()))
-      return mine.filter(({ id }, index) => claimed[index] && left.includes(id)).map(({ id, file, handoff }) => ({ id, file, handoff }))
+      const takeUp = async ({ id, file, handoff }: KeptFile) => {
+        await claim(id)
+        // The page that held it may have finished with it meanwhile.
+        if (await withStore('readonly', (files) => answered(files.getKey(id)))) bring({ id, file, handoff })
+        else this.drop(id)
+      }
+      await Promise.all(mine.map(takeUp))
     },
   }
 }
