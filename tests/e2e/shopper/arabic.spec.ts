@@ -9,8 +9,16 @@ import { complaintsOf, desktop, expectSound, keepPicture, open, phone } from '..
 const inArabic = { locale: 'ar' } as const
 const email = `layla.${Date.now()}@example.com`
 
-/** From the foot of the page, as anybody finds it on a phone. */
+/** From the foot of the page, as anybody finds it on a phone; once all that makes the page longer is there, since what moves is easily missed. */
 async function switchTo(page: Page, words: string): Promise<void> {
+  const language = { locale: words === 'English' ? 'ar' : 'en' } as const
+  await expect(page.getByRole('heading', { name: m.express_title({}, language) })).toBeVisible()
+  await expect(
+    page
+      .frameLocator(`iframe[title="${m.card_title({}, language)}"]`)
+      .getByRole('textbox')
+      .first(),
+  ).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: words, exact: true }).click()
 }
 
