@@ -103,7 +103,8 @@ test('the language is switched in the middle of editor and checkout, which loses
   const [mail = ''] = mailsTo(email)
   expect(mail).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"/)
   expect(mail).toContain('/ar/thank-you?order=')
-  expect(complaints).toEqual([])
+  // Left while its design is saved, a page has the next one save over it: of that the shop warns first.
+  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
 })
 
 test('in Arabic the eye has its room, numbers keep their order, and every tool is in sight', async ({ page }) => {
