@@ -29,7 +29,7 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
     refusal: () => Promise.resolve(refusal),
     same: () => Promise.resolve(null),
     alike: () => Promise.resolve(false),
-    store: { keep: () => Promise.resolve(true), drop: () => undefined, takeBack: () => Promise.resolve() },
+    store: { keep: () => Promise.resolve(true), drop: () => undefined, name: () => undefined, takeBack: () => Promise.resolve() },
     isOnline: () => true,
     onArrived: () => undefined,
   })

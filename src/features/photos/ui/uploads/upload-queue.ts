@@ -34,8 +34,10 @@ export type QueueTools = {
   store: {
     keep(chosen: Chosen): Promise<boolean>
     drop(id: string): void
-    /** Brings what other pages left, each once no other page works on it. */
-    takeBack(bring: (chosen: Chosen) => void): Promise<void>
+    /** Notes what the shop calls it. */
+    name(id: string, photoId: string): void
+    /** Brings what other pages left, each once no other page works on it, with its photo where it had arrived. */
+    takeBack(bring: (chosen: Chosen, photoId: string | null) => void): Promise<void>
   }
   isOnline(): boolean
   /** A photo more in this browser's own session, for the list to show. */
@@ -96,12 +98,13 @@ export function createUploadQueue(tools: QueueTools) {
   }
 
   /**
-   * A draft that is kept without the name of a photo that has just arrived would wait for it for ever: the page that opens it next takes the
-   * file up once more and finds it in the shop. A phone can't look there, and would send it twice.
+   * A draft that is kept without the name of a photo that has just arrived would wait for it for ever: the page that opens it next still
+   * learns the name.
    */
-  function forget({ id, state, handoff }: Upload) {
-    if (state.kind === 'done' && handoff === null) setTimeout(() => tools.store.drop(id), unnamedMs)
-    else tools.store.drop(id)
+  function forget({ id, state }: Upload) {
+    if (state.kind !== 'done') return tools.store.drop(id)
+    tools.store.name(id, state.photoId)
+    setTimeout(() => tools.store.drop(id), unnamedMs)
   }
 
   async function work(id: string, signal: AbortSignal): Promise<UploadState | null> {
@@ -236,7 +239,12 @@ export function createUploadQueue(tools: QueueTools) {
     async open(): Promise<void> {
       if (opened) return
       opened = true
-      const bring = (chosen: Chosen) => !find(chosen.id) && enqueue([chosen], true)
+      const bring = (chosen: Chosen, photoId: string | null) => {
+        if (find(chosen.id)) return
+        if (photoId === null) return enqueue([chosen], true)
+        show([...uploads, { ...chosen, bytesSent: chosen.file.size, state: { kind: 'waiting' }, kept: true }])
+        settle(chosen.id, { kind: 'done', photoId, wasHere: true, listed: true })
+      }
       await tools.store.takeBack(bring).catch(() => undefined)
     },
 

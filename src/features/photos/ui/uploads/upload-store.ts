@@ -7,7 +7,7 @@ const database = 'barwaz-uploads'
 const maxFiles = 20
 const maxAgeMs = 3 * 24 * 60 * 60 * 1000
 
-type KeptFile = Chosen & { sessionId: string; keptAt: number }
+type KeptFile = Chosen & { sessionId: string; keptAt: number; photoId?: string }
 
 /** Where chosen files outlive their page: a reload or a closed tab loses none of them. Without IndexedDB they are chosen again. */
 export function createUploadStore(sessionId: () => string): QueueTools['store'] {
@@ -43,6 +43,13 @@ export function createUploadStore(sessionId: () => string): QueueTools['store'] 
       withStore('readwrite', (files) => answered(files.delete(id))).catch(() => undefined)
     },
 
+    name(id, photoId) {
+      withStore('readwrite', async (files) => {
+        const kept = await answered<KeptFile | undefined>(files.get(id))
+        if (kept) await answered(files.put({ ...kept, photoId } satisfies KeptFile))
+      }).catch(() => undefined)
+    },
+
     async takeBack(bring) {
       const all = await withStore('readonly', (files) => answered<KeptFile[]>(files.getAll()))
       const isStale = (kept: KeptFile) => kept.sessionId !== sessionId() || Date.now() - kept.keptAt > maxAgeMs
@@ -51,7 +58,8 @@ export function createUploadStore(sessionId: () => string): QueueTools['store'] 
       const takeUp = async ({ id, file, handoff }: KeptFile) => {
         await claim(id)
         // The page that held it may have finished with it meanwhile.
-        if (await withStore('readonly', (files) => answered(files.getKey(id)))) bring({ id, file, handoff })
+        const kept = await withStore('readonly', (files) => answered<KeptFile | undefined>(files.get(id)))
+        if (kept) bring({ id, file, handoff }, kept.photoId ?? null)
         else this.drop(id)
       }
       await Promise.all(mine.map(takeUp))
