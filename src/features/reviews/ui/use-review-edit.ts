@@ -15,7 +15,11 @@ const lists = { predicate: ({ queryKey: [key] }: Query) => String(key).startsWit
 /** Shown at once; what the shop refuses is taken back. Done, it offers to be undone, unless nobody had read the review before or photos went with it. */
 export function useReviewEdit() {
   const queryClient = useQueryClient()
+  const mutationKey = [listAdminReviewsCall.path]
   const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: an undo that arrived after the next edit would undo that.
+    scope: { id: listAdminReviewsCall.path },
     mutationFn: ({ review: { id }, change }: Edit) => callApi(saveReviewCall, { params: { id }, body: change }),
     async onMutate({ review, change }) {
       await queryClient.cancelQueries(lists)
@@ -30,7 +34,8 @@ export function useReviewEdit() {
       toast({ ...words, action: { label: m.toast_undo(), onSelect: undo } })
     },
     onError: (error) => void toast({ title: m.review_not_changed(), description: problemText(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries(lists),
+    // Until the last is done, the shop's lists are behind what is shown.
+    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : queryClient.invalidateQueries(lists)),
   })
   return mutate
 }
