@@ -1,9 +1,10 @@
 import * as list from '../../src/domain/prices/price-list.ts'
-import { legacyFramePrice, matSizes } from '../../src/domain/prices/pricing.ts'
+import { floaterCost, legacyFramePrice, matCost, matSizes } from '../../src/domain/prices/pricing.ts'
 import { listedSize, mirrored, withMirrors } from '../../src/domain/looks/size.ts'
 import { sizeInWords } from '../../src/ui/in-words/size-in-words.ts'
 import type { Canvas, Frame } from '../../src/features/catalogue/catalogue.ts'
 
+const parts = list.firstPartPrices
 const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }
 const canvasPrices = { ...list.canvasLandscapePrices, ...list.canvasSquarePrices, ...list.panoramicPrices }
 
@@ -17,7 +18,9 @@ export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
       price: priceIn(framePrices, id) ?? legacyFramePrice(frame.id, id) ?? 0,
     }))
     const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: [...matSizes] }
-    return { ...frame, price: Math.min(...sizes.map(({ price }) => price)), ...mats, outOfStockUntil: null, sizes }
+    const matPrices = { regular: matCost(25, parts['regular-mat']), jumbo: matCost(50, parts['jumbo-mat']) }
+    const added = { matPrices, collageFilsPerAed: parts.collage }
+    return { ...frame, price: Math.min(...sizes.map(({ price }) => price)), ...mats, ...added, outOfStockUntil: null, sizes }
   })
   const panoramic = withMirrors(Object.keys(list.panoramicPrices))
   const canvases = list.listedCanvasSizes.map((size, index) => ({
@@ -27,6 +30,8 @@ export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
     size,
     price: priceIn(canvasPrices, size) ?? 0,
     panoramic: panoramic.includes(size),
+    floaterPrice: floaterCost(size, parts.floater),
+    collageFilsPerAed: parts.collage,
   }))
   return { frames, canvases }
 }

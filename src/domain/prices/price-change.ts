@@ -4,6 +4,9 @@ import { fils, type Fils } from './money.ts'
 /** The dearest and the cheapest a piece may be. */
 export const priceLimits = { leastFils: fils(1), mostFils: fils(10_000_000) }
 
+/** The same for what is added per cm or per AED: the largest piece stays below what can be charged. */
+export const partLimits = { leastFils: fils(1), mostFils: fils(10_000) }
+
 /** Many prices at once: moved by hundredths of a percent, then rounded to a step. */
 export type PriceMove = { hundredths: number; stepFils: Fils }
 
@@ -23,7 +26,7 @@ export function parsePercent(text: string): number | null {
   return hundredths > -10_000 ? hundredths : null
 }
 
-/** [PC4] What is typed for a price: an amount a piece may cost, else null. */
-export function priceOrNull(amount: Fils | null): Fils | null {
-  return amount !== null && amount >= priceLimits.leastFils && amount <= priceLimits.mostFils ? amount : null
+/** [PC4] What is typed for a price: an amount within its limits, else null. */
+export function priceOrNull(amount: Fils | null, { leastFils, mostFils } = priceLimits): Fils | null {
+  return amount !== null && amount >= leastFils && amount <= mostFils ? amount : null
 }

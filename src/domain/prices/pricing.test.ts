@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fils, type Fils } from './money.ts'
 import * as list from './price-list.ts'
+import { partLimits, priceLimits } from './price-change.ts'
 import * as pricing from './pricing.ts'
 import { mirrored, withMirrors } from '../looks/size.ts'
 
@@ -9,25 +10,29 @@ const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }
 const canvasPrices = { ...list.canvasLandscapePrices, ...list.canvasSquarePrices, ...list.panoramicPrices }
 const priceFor = (table: Record<string, Fils>, size: string) => table[size] ?? table[mirrored(size)] ?? null
 
-const catalogue: pricing.Catalogue = {
+/** With mats of 25 and 50 mm. */
+const catalogueAt = (parts: list.PartPrices): pricing.Catalogue => ({
   frames: list.frames.map(({ id }) => ({
     id,
     matSizes: pricing.matSizes,
     outOfStockUntil: null,
-    regularMountMm: 25,
-    jumboMountMm: 50,
+    matFils: { regular: pricing.matCost(25, parts['regular-mat']), jumbo: pricing.matCost(50, parts['jumbo-mat']) },
+    collageFilsPerAed: parts.collage,
     sizes: withMirrors(list.frameSizeOrder).map((size) => ({ size, priceFils: priceFor(framePrices, size) })),
   })),
   canvases: withMirrors(Object.keys(canvasPrices)).map((size, index) => ({
     id: index + 1,
     size,
     priceFils: priceFor(canvasPrices, size) ?? fils(0),
+    floaterFils: pricing.floaterCost(size, parts.floater),
+    collageFilsPerAed: parts.collage,
   })),
-}
+})
+const catalogue = catalogueAt(list.firstPartPrices)
 const black = catalogue.frames[0] as pricing.PricedFrame
 
-function unit(piece: Partial<pricing.PieceSpec>): number | string {
-  const priced = pricing.priceItem({ type: 'frame', size: '30x40', frameId: 1, mat: null, ...piece }, catalogue)
+function unit(piece: Partial<pricing.PieceSpec>, lists = catalogue): number | string {
+  const priced = pricing.priceItem({ type: 'frame', size: '30x40', frameId: 1, mat: null, ...piece }, lists)
   return priced.ok ? priced.unitFils : priced.reason
 }
 
@@ -104,11 +109,11 @@ test('[P2] the legacy rule counts places in the frame size list, squares last', 
   expect(pricing.legacyFramePrice(1, '21x25')).toBeNull()
 })
 
-test('[P3] a regular mat costs 300 fils per cm, a jumbo one 500, of the frame’s own width', () => {
+test('[P3] at first a regular mat costs 300 fils per cm, a jumbo one 500, of the frame’s own width', () => {
   expect(unit({ mat: { size: 'regular' } })).toBe(19500 + 750)
   expect(unit({ mat: { size: 'jumbo' } })).toBe(19500 + 2500)
-  expect(pricing.matCost({ ...black, regularMountMm: 32, jumboMountMm: 61 }, 'regular')).toBe(960)
-  expect(pricing.matCost({ ...black, regularMountMm: 32, jumboMountMm: 61 }, 'jumbo')).toBe(3050)
+  expect(pricing.matCost(32, fils(300))).toBe(960)
+  expect(pricing.matCost(61, fils(500))).toBe(3050)
 })
 
 test('[P5] a canvas size that is not listed becomes the nearest one within 5 cm each way', () => {
@@ -126,24 +131,41 @@ test('[P5] a canvas size that is not listed becomes the nearest one within 5 cm 
 })
 
 test('[P5] of two equally near sizes the cheaper is meant', () => {
+  const added = { floaterFils: fils(8400), collageFilsPerAed: fils(15) }
   const canvases = [
-    { id: 1, size: '40x30', priceFils: fils(20000) },
-    { id: 2, size: '44x30', priceFils: fils(19000) },
+    { id: 1, size: '40x30', priceFils: fils(20000), ...added },
+    { id: 2, size: '44x30', priceFils: fils(19000), ...added },
   ]
   expect(pricing.matchCanvas(canvases, '42x30')?.id).toBe(2)
 })
 
-test('[P6] a collage costs 1.15 times its base, rounded, and only then the mat or floater', () => {
+test('[P6] a collage costs 1.15 times its base at first, rounded, and only then the mat or floater', () => {
   expect(unit({ type: 'frame-collage' })).toBe(22425)
   expect(unit({ type: 'frame-collage', mat: { size: 'regular' } })).toBe(22425 + 750)
   expect(unit({ type: 'canvas-collage', size: '35x35', frameId: null })).toBe(22425)
   expect(unit({ type: 'frame-collage', size: '35x35' })).toBe(17135)
 })
 
-test('[P7] a floater frame costs 60 fils per cm of perimeter', () => {
+test('[P7] a floater frame costs 60 fils per cm of perimeter at first', () => {
   expect(unit({ type: 'canvas', size: '30x40', frameId: 1 })).toBe(19500 + 8400)
   expect(unit({ type: 'canvas', size: '90x30', frameId: 4 })).toBe(26500 + 14400)
   expect(unit({ type: 'canvas-collage', size: '100x100', frameId: 2 })).toBe(68425 + 24000)
+})
+
+test('[P3] [P6] [P7] what is added to a print is the owner’s to say', () => {
+  const dearer = catalogueAt({ 'regular-mat': fils(350), 'jumbo-mat': fils(620), collage: fils(20), floater: fils(75) })
+  expect(unit({ mat: { size: 'regular' } }, dearer)).toBe(19500 + 875)
+  expect(unit({ mat: { size: 'jumbo' } }, dearer)).toBe(19500 + 3100)
+  expect(unit({ type: 'frame-collage' }, dearer)).toBe(23400)
+  expect(unit({ type: 'canvas', size: '30x40', frameId: 1 }, dearer)).toBe(19500 + 10500)
+})
+
+test('the dearest piece there can be is far from what the books can hold', () => {
+  const { mostFils } = partLimits
+  const parts = { 'regular-mat': mostFils, 'jumbo-mat': mostFils, collage: mostFils, floater: mostFils }
+  const dearest = catalogueAt(parts).canvases.map((canvas) => ({ ...canvas, priceFils: priceLimits.mostFils }))
+  const priced = dearest.map(({ size }) => unit({ type: 'canvas-collage', size, frameId: 1 }, { ...catalogueAt(parts), canvases: dearest }))
+  expect(Math.max(...priced.map(Number))).toBeLessThan(2 ** 31 / 2)
 })
 
 test('what can not be priced says why', () => {

@@ -28,8 +28,9 @@ export type CanvasEdge = (typeof canvasEdges)[number]
 /** What the rules need to know of the catalogue. */
 export type PricedFrame = {
   id: number
-  regularMountMm: number
-  jumboMountMm: number
+  /** What each of its mats costs, whether it can be had or not. */
+  matFils: Readonly<Record<MatSize, Fils>>
+  collageFilsPerAed: Fils
   /** Which of its mats can be had. */
   matSizes: readonly MatSize[]
   /** The day it comes back; null while it is there. */
@@ -37,7 +38,7 @@ export type PricedFrame = {
   /** Null where the list has no price: the legacy rule then gives one. */
   sizes: readonly { size: string; priceFils: Fils | null }[]
 }
-export type PricedCanvas = { id: number; size: string; priceFils: Fils }
+export type PricedCanvas = { id: number; size: string; priceFils: Fils; floaterFils: Fils; collageFilsPerAed: Fils }
 export type Catalogue = { frames: readonly PricedFrame[]; canvases: readonly PricedCanvas[] }
 
 /** What the rules need to know of a piece. */
@@ -64,9 +65,9 @@ export function framePrice(frame: PricedFrame, size: string): Fils | null {
   return listed.priceFils ?? legacyFramePrice(frame.id, size)
 }
 
-/** [P3] A mat costs 300 fils per cm of its width, a jumbo one 500. */
-export function matCost(frame: PricedFrame, size: MatSize): Fils {
-  return size === 'jumbo' ? shareOf(fils(500), frame.jumboMountMm, 10) : shareOf(fils(300), frame.regularMountMm, 10)
+/** [P3] A mat costs so much per cm of its width. */
+export function matCost(borderMm: number, perCm: Fils): Fils {
+  return shareOf(perCm, borderMm, 10)
 }
 
 const matchWithinMm = 50
@@ -90,15 +91,15 @@ export function matchCanvas<Canvas extends PricedCanvas>(canvases: readonly Canv
   return best?.canvas ?? null
 }
 
-/** [P6] A collage costs its base price times 1.15, rounded, before mat or floater frame. */
-export function collagePrice(base: Fils): Fils {
-  return shareOf(base, 115, 100)
+/** [P6] A collage costs its base price and so much for each AED of it, rounded, before mat or floater frame. */
+export function collagePrice(base: Fils, { collageFilsPerAed }: Pick<PricedFrame, 'collageFilsPerAed'>): Fils {
+  return shareOf(base, 100 + collageFilsPerAed, 100)
 }
 
-/** [P7] A floater frame costs 60 fils per cm of the canvas's perimeter. */
-export function floaterCost(size: string): Fils {
+/** [P7] A floater frame costs so much per cm of the canvas's perimeter. */
+export function floaterCost(size: string, perCm: Fils): Fils {
   const { widthMm, heightMm } = listedSize(size)
-  return shareOf(fils(60), 2 * (widthMm + heightMm), 10)
+  return shareOf(perCm, 2 * (widthMm + heightMm), 10)
 }
 
 export type Priced =
@@ -116,16 +117,16 @@ function priceFramed(piece: PieceSpec, frame: PricedFrame | undefined): Priced {
   if (!frame) return { ok: false, reason: 'frame-missing' }
   const base = framePrice(frame, piece.size)
   if (base === null) return { ok: false, reason: 'size-unknown' }
-  const print = piece.type === 'frame-collage' ? collagePrice(base) : base
-  const unitFils = piece.mat ? addFils(print, matCost(frame, piece.mat.size)) : print
+  const print = piece.type === 'frame-collage' ? collagePrice(base, frame) : base
+  const unitFils = piece.mat ? addFils(print, frame.matFils[piece.mat.size]) : print
   return { ok: true, unitFils, size: piece.size, canvasId: null }
 }
 
 function priceCanvas(piece: PieceSpec, floater: PricedFrame | undefined, catalogue: Catalogue): Priced {
   const canvas = matchCanvas(catalogue.canvases, piece.size)
   if (!canvas) return { ok: false, reason: 'size-unknown' }
-  const print = piece.type === 'canvas-collage' ? collagePrice(canvas.priceFils) : canvas.priceFils
-  const unitFils = floater ? addFils(print, floaterCost(canvas.size)) : print
+  const print = piece.type === 'canvas-collage' ? collagePrice(canvas.priceFils, canvas) : canvas.priceFils
+  const unitFils = floater ? addFils(print, canvas.floaterFils) : print
   return { ok: true, unitFils, size: canvas.size, canvasId: canvas.id }
 }
 

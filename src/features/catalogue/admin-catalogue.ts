@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { frameStyles } from '#domain/looks/frame-styles.ts'
+import { partPrices, type PartPrice } from '#domain/prices/price-list.ts'
 import { matSizes } from '#domain/prices/pricing.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { wordsOf } from '#features/admin/owner-words.ts'
@@ -64,6 +65,12 @@ export const saveFrameCall = { method: 'PUT', path: `${framesPath}/{id}`, body: 
 export const listAdminCanvasesCall = { method: 'GET', path: canvasesPath, answer: pageOf(AdminCanvas) } as const
 /** A size and its mirror together. */
 export const saveCanvasCall = { method: 'PUT', path: `${canvasesPath}/{id}`, body: CanvasInput, answer: AdminCanvas } as const
+/** What is added per cm or per AED, which the lists don't say. */
+export const readPartPricesCall = {
+  method: 'GET',
+  path: '/api/admin/prices/parts',
+  answer: z.object(Object.fromEntries(partPrices.map((part) => [part, z.int()])) as Record<PartPrice, z.ZodMiniInt>),
+} as const
 /** Answers a file, not JSON. */
 export const exportPricesCall = { method: 'GET', path: '/api/admin/prices/export.csv', answer: z.string() } as const
 export const listPriceSchedulesCall = { method: 'GET', path: schedulesPath, answer: pageOf(PriceSchedule) } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { frameStyles } from '#domain/looks/frame-styles.ts'
-import { priceLimits } from '#domain/prices/price-change.ts'
+import { partLimits, priceLimits } from '#domain/prices/price-change.ts'
+import { partPrices } from '#domain/prices/price-list.ts'
 import { matSizes } from '#domain/prices/pricing.ts'
 
 /** Prices are fils, lengths cm, as the specification's lists have them. */
@@ -22,6 +23,10 @@ export const Frame = z.object({
   price: z.int(),
   regularMountSize: z.number(),
   jumboMountSize: z.number(),
+  /** What each of the two mats adds. */
+  matPrices: z.object({ regular: z.int(), jumbo: z.int() }),
+  /** What a collage adds for each AED of the size's price. */
+  collageFilsPerAed: z.int(),
   /** Which of the two mats it can be had with. */
   matSizes: z.array(z.enum(matSizes)),
   /** The day it comes back, `YYYY-MM-DD`; null while it can be ordered. */
@@ -43,13 +48,19 @@ export const Canvas = z.object({
   height: z.number(),
   orientation: z.enum(['portrait', 'landscape', 'square']),
   panoramic: z.boolean(),
+  /** What a floater frame adds. */
+  floaterPrice: z.int(),
+  /** What a collage adds for each AED of the price. */
+  collageFilsPerAed: z.int(),
 })
 export type Canvas = z.infer<typeof Canvas>
 
 const price = z.int().check(z.minimum(priceLimits.leastFils), z.maximum(priceLimits.mostFils))
+const partPrice = z.int().check(z.minimum(partLimits.leastFils), z.maximum(partLimits.mostFils))
 export const PriceChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frameId: z.int32(), size: z.string(), price }),
   z.object({ kind: z.literal('canvas'), size: z.string(), price }),
+  z.object({ kind: z.literal('part'), part: z.enum(partPrices), price: partPrice }),
 ])
 export type PriceChange = z.infer<typeof PriceChange>
 

@@ -1,5 +1,5 @@
 import { fils, type Fils } from '#domain/prices/money.ts'
-import { collagePrice, floaterCost } from '#domain/prices/pricing.ts'
+import { collagePrice } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from './catalogue.ts'
 
 export const soldAs = ['framed-print', 'canvas', 'framed-canvas', 'panoramic-canvas', 'framed-panoramic-canvas', 'collage'] as const
@@ -14,15 +14,16 @@ export function lowestPrices(frames: readonly Frame[], canvases: readonly Canvas
   const wide = canvases.filter(({ panoramic }) => panoramic)
   const bare = (some: readonly Canvas[]) => least(some.map(({ price }) => fils(price)))
   const floating = (some: readonly Canvas[]) =>
-    inStock.length === 0 ? null : least(some.map(({ size, price }) => fils(price + floaterCost(size))))
-  const base = least([framed, bare(plain)].filter((price) => price !== null))
+    inStock.length === 0 ? null : least(some.map(({ price, floaterPrice }) => fils(price + floaterPrice)))
   return {
     'framed-print': framed,
     canvas: bare(plain),
     'framed-canvas': floating(plain),
     'panoramic-canvas': bare(wide),
     'framed-panoramic-canvas': floating(wide),
-    collage: base && collagePrice(base),
+    collage: least(
+      [...inStock, ...plain].map((each) => collagePrice(fils(each.price), { collageFilsPerAed: fils(each.collageFilsPerAed) })),
+    ),
   }
 }
 

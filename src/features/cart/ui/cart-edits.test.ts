@@ -5,9 +5,16 @@ import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { applyEdits, estimatePrice, isGone, isSuperseded, placed, sameAgain, totalOf, type CartEdit, type KnownLine } from './cart-edits.ts'
 
 const size = { id: '30x40', label: '30 × 40 cm', width: 30, height: 40, price: 19_500, orientation: 'portrait' as const }
-const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: ['regular' as const, 'jumbo' as const] }
-const frame: Frame = { id: 1, name: 'Black', style: 'black', price: 19_500, ...mats, outOfStockUntil: null, sizes: [size] }
-const canvas: Canvas = { id: 7, name: '', size: '40x30', price: 19_500, width: 40, height: 30, orientation: 'landscape', panoramic: false }
+const mats = {
+  regularMountSize: 2.5,
+  jumboMountSize: 5,
+  matPrices: { regular: 750, jumbo: 2500 },
+  matSizes: ['regular' as const, 'jumbo' as const],
+}
+const collage = { collageFilsPerAed: 15 }
+const frame: Frame = { id: 1, name: 'Black', style: 'black', price: 19_500, ...mats, ...collage, outOfStockUntil: null, sizes: [size] }
+const listed = { id: 7, name: '', size: '40x30', price: 19_500, width: 40, height: 30 }
+const canvas: Canvas = { ...listed, orientation: 'landscape', panoramic: false, floaterPrice: 8400, ...collage }
 const lists = { frames: [frame], canvases: [canvas] }
 const nothing = { frames: undefined, canvases: undefined }
 

@@ -3,6 +3,7 @@ import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery, shortListQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-catalogue.ts'
+import { readPartPrices } from './catalogue.store.ts'
 import * as admin from './admin-catalogue.service.ts'
 import * as schedules from './price-schedules.service.ts'
 
@@ -47,6 +48,10 @@ export const adminCatalogueRoutes = [
       audit: 'canvas.changed',
     },
     ({ shop, params, body, audit }) => admin.saveCanvas(shop, params.id, body, audit),
+  ),
+  route(
+    { ...calls.readPartPricesCall, summary: 'What mats, collages and floater frames add', policy: 'catalogue', limit: 'reads' },
+    ({ shop }) => readPartPrices(shop.db),
   ),
   route(
     { ...calls.exportPricesCall, summary: 'The price list as a CSV file', policy: 'catalogue', limit: 'reads' },

@@ -1,6 +1,7 @@
 import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { otherTexts } from '#domain/owner-words.ts'
+import { partPrices } from '#domain/prices/price-list.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { mirrored } from '#domain/looks/size.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
@@ -8,6 +9,7 @@ import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput, NewFrameInput } from '../admin-catalogue.ts'
+import { partInWords } from '../part-words.ts'
 import { changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
 import * as store from './catalogue.store.ts'
 
@@ -100,6 +102,8 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number
       yield [m.cart_frame(), name, price.size, csvAmount(currentPrice(price)), state(active && price.active)]
   for (const { panoramic, size, priceFils, active } of await store.listAllCanvases(shop.db))
     yield [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size, csvAmount(priceFils), state(active)]
+  const parts = await store.readPartPrices(shop.db)
+  for (const part of partPrices) yield [partInWords(part), '', '', csvAmount(parts[part]), state(true)]
 }
 
 function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {

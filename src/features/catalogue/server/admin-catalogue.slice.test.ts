@@ -113,9 +113,10 @@ test('the price list is had as a file', async () => {
   const { headers, body } = await admin.call('GET', '/api/admin/prices/export.csv')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = readableCsv(body).trim().split('\r\n')
-  expect(lines).toHaveLength(1 + 7 * 20 + 30)
+  expect(lines).toHaveLength(1 + 7 * 20 + 30 + 4)
   expect(lines).toContain('Framed print,Black,30x40,195.00,Active')
   expect(lines).toContain('Panoramic canvas,,60x180,645.00,Active')
+  expect(lines).toContain('"Collage, per AED of the print",,,0.15,Active')
 })
 
 test('prices change at their moment, once, in the name of whoever asked for it', async () => {
@@ -160,6 +161,36 @@ test('a moment that is over and a price that is not there are refused when they 
     expect((await admin.call('POST', path, body)).status).toBe(422)
   for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
     expect((await admin.call('POST', `${path}/${id}/cancel`)).status).toBe(404)
+})
+
+test('what mats, collages and floater frames add is the owner’s to say, now or later; open carts and pages follow', async () => {
+  const visitor = t.visitor()
+  const add = async (piece: object) => (await visitor.call('POST', '/api/cart', piece)).status
+  expect(await add({ type: 'frame', size: '30x40', frameId: 1, mat: true, matSize: 'jumbo' })).toBe(201)
+  expect(await add({ type: 'canvas', size: '40x30', frameId: 2 })).toBe(201)
+  const prices = async () =>
+    ((await visitor.call('GET', '/api/cart')).body as { price: number }[]).map(({ price }) => price).toSorted((a, b) => a - b)
+  expect(await prices()).toEqual([19_500 + 2500, 19_500 + 8400])
+  const parts = async () => (await admin.call('GET', '/api/admin/prices/parts')).body
+  expect(await parts()).toEqual({ 'regular-mat': 300, 'jumbo-mat': 500, collage: 15, floater: 60 })
+
+  const part = (name: string, price: number) => ({ kind: 'part', part: name, price })
+  const changes = [part('jumbo-mat', 600), part('floater', 100), part('collage', 20)]
+  expect((await admin.call('PUT', '/api/admin/prices', { changes })).body).toEqual({ changed: 3 })
+  expect(await prices()).toEqual([19_500 + 3000, 19_500 + 14_000])
+  expect((await readFrames())[0]).toMatchObject({ matPrices: { regular: 750, jumbo: 3000 }, collageFilsPerAed: 20 })
+  const canvas = ((await t.visitor().call('GET', '/api/canvases')).body as Canvas[]).find(({ size }) => size === '40x30')
+  expect(canvas).toMatchObject({ price: 19_500, floaterPrice: 14_000, collageFilsPerAed: 20 })
+  expect(await lastAudit()).toMatchObject({ target: 'part collage', before: { priceFils: 15 }, after: { priceFils: 20 } })
+
+  const at = new Date(t.clock.now().getTime() + hourMs).toISOString()
+  const back = [part('jumbo-mat', 500), part('floater', 60), part('collage', 15)]
+  expect((await admin.call('POST', '/api/admin/prices/schedules', { at, changes: back })).status).toBe(201)
+  t.clock.advance(hourMs)
+  await dueNow()
+  expect(await parts()).toEqual({ 'regular-mat': 300, 'jumbo-mat': 500, collage: 15, floater: 60 })
+  for (const bad of [part('glass', 100), part('collage', 0), part('floater', 10_001), part('floater', 1.5)])
+    expect((await admin.call('PUT', '/api/admin/prices', { changes: [bad] })).status).toBe(422)
 })
 
 async function dueNow(): Promise<void> {

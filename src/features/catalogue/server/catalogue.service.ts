@@ -1,5 +1,6 @@
 import { fils } from '#domain/prices/money.ts'
-import { legacyFramePrice, matSizes, type Catalogue, type MatSize } from '#domain/prices/pricing.ts'
+import { floaterCost, legacyFramePrice, matCost, matSizes, type Catalogue, type MatSize } from '#domain/prices/pricing.ts'
+import type { PartPrices } from '#domain/prices/price-list.ts'
 import { preferredLanguage, type Language } from '#domain/languages.ts'
 import { inWordsOf, lacksArabic } from '#domain/owner-words.ts'
 import { listedSize } from '#domain/looks/size.ts'
@@ -34,14 +35,15 @@ type Remembered = (language?: Language) => Lists
 /** The whole catalogue, from cache: read anew only after it changed, on whichever process. */
 export async function readCatalogue(shop: Shop): Promise<Lists> {
   const remembered = await shop.cache.remember(key, async (): Promise<Remembered> => {
-    const [frameRows, priceRows, canvasRows] = await Promise.all([
+    const [frameRows, priceRows, canvasRows, parts] = await Promise.all([
       store.listFrames(shop.db),
       store.listFramePrices(shop.db),
       store.listCanvases(shop.db),
+      store.readPartPrices(shop.db),
     ])
     return inEachLanguage(() => {
-      const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows))
-      const canvases = canvasRows.map(toCanvas)
+      const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows, parts))
+      const canvases = canvasRows.map((row) => toCanvas(row, parts))
       return {
         frames,
         canvases,
@@ -100,12 +102,17 @@ export function catalogueChanges(shop: Shop): LiveTopic {
   }
 }
 
-function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
+function toFrame(row: store.FrameRow, prices: store.FramePriceRow[], parts: PartPrices): Frame {
   const sizes = prices
     .filter(({ frameId }) => frameId === row.id)
     .map((entry) => ({ id: entry.size, label: sizeInWords(entry.size), ...inCm(entry.size), price: currentPrice(entry) }))
   const price = Math.min(...sizes.map((size) => size.price))
-  return { ...toFrameLook(row), price, matSizes: offeredMats(row), outOfStockUntil: row.outOfStockUntil, sizes }
+  const matPrices = {
+    regular: matCost(row.regularMountMm, parts['regular-mat']),
+    jumbo: matCost(row.jumboMountMm, parts['jumbo-mat']),
+  }
+  const { outOfStockUntil } = row
+  return { ...toFrameLook(row), price, matPrices, collageFilsPerAed: parts.collage, matSizes: offeredMats(row), outOfStockUntil, sizes }
 }
 
 function toFrameLook(row: store.FrameRow): FrameLook {
@@ -122,8 +129,10 @@ export function offeredMats({ regularMat, jumboMat }: store.FrameRow): MatSize[]
   return matSizes.filter((size) => (size === 'jumbo' ? jumboMat : regularMat))
 }
 
-function toCanvas(row: store.CanvasRow): Canvas {
-  return { id: row.id, name: canvasName(row), size: row.size, price: row.priceFils, ...inCm(row.size), panoramic: row.panoramic }
+function toCanvas(row: store.CanvasRow, parts: PartPrices): Canvas {
+  const { id, size, priceFils: price, panoramic } = row
+  const added = { floaterPrice: floaterCost(size, parts.floater), collageFilsPerAed: parts.collage }
+  return { id, name: canvasName(row), size, price, ...inCm(size), panoramic, ...added }
 }
 
 /** Nobody gives a canvas a name: it says what it is, in whatever language. */

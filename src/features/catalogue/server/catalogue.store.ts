@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { canvases, framePrices, frames } from './catalogue.tables.ts'
+import { firstPartPrices, type PartPrice, type PartPrices } from '#domain/prices/price-list.ts'
+import { fils } from '#domain/prices/money.ts'
+import { canvases, framePrices, frames, partPrices } from './catalogue.tables.ts'
 
 export type FrameRow = typeof frames.$inferSelect
 export type FramePriceRow = typeof framePrices.$inferSelect
@@ -17,6 +19,16 @@ export function listFramePrices(db: Db): Promise<FramePriceRow[]> {
 
 export function listCanvases(db: Db): Promise<CanvasRow[]> {
   return db.select().from(canvases).where(eq(canvases.active, true)).orderBy(asc(canvases.id))
+}
+
+/** A shop that was brought back from before they could be set has the first ones. */
+export async function readPartPrices(db: Db): Promise<PartPrices> {
+  const rows = await db.select().from(partPrices)
+  return { ...firstPartPrices, ...Object.fromEntries(rows.map(({ part, priceFils }) => [part, fils(priceFils)])) }
+}
+
+export async function setPartPrice(db: Db, part: PartPrice, priceFils: number): Promise<void> {
+  await db.insert(partPrices).values({ part, priceFils }).onConflictDoUpdate({ target: partPrices.part, set: { priceFils } })
 }
 
 /** Sets the price of a frame's sizes; answers what they cost before. */

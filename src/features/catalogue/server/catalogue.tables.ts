@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OtherWords } from '#domain/owner-words.ts'
+import type { PartPrice } from '#domain/prices/price-list.ts'
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { PriceChange } from '../catalogue.ts'
@@ -42,6 +43,12 @@ export const canvases = pgTable('canvases', {
   priceFils: integer('price_fils').notNull(),
   panoramic: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
+})
+
+/** What the lists don't say: what a mat, a collage and a floater frame add. */
+export const partPrices = pgTable('part_prices', {
+  part: text().$type<PartPrice>().primaryKey(),
+  priceFils: integer('price_fils').notNull(),
 })
 
 /** Prices that change by themselves at their moment, all of a set or none. */

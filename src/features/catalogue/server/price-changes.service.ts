@@ -12,12 +12,10 @@ export function changePrices(shop: Shop, changes: PriceChange[], audit: Audit): 
   return changeCatalogue(shop, (tx) => setPrices(tx, changes, audit))
 }
 
-/** A mirrored size follows its twin. */
 export async function setPrices(tx: Db, changes: PriceChange[], audit: Audit): Promise<number> {
   let count = 0
   for (const change of changes) {
-    const sizes = [...new Set([change.size, mirrored(change.size)])]
-    const before = await (change.kind === 'frame' ? setFramePrice(tx, change, sizes) : setCanvasPrice(tx, change, sizes))
+    const before = await setPrice(tx, change)
     if (before[0] === undefined) throw new ShopError('catalogue/price-unknown')
     if (before.some((priceFils) => priceFils !== change.price)) count += 1
     await audit(tx, { target: targetOf(change), before: { priceFils: before[0] }, after: { priceFils: change.price } })
@@ -29,20 +27,26 @@ export async function setPrices(tx: Db, changes: PriceChange[], audit: Audit): P
 export async function assertPriced(db: Db, changes: PriceChange[]): Promise<void> {
   const [framed, canvases] = [await store.listAllFramePrices(db), await store.listAllCanvases(db)]
   const isPriced = (change: PriceChange) =>
-    change.kind === 'frame'
+    change.kind === 'part' ||
+    (change.kind === 'frame'
       ? framed.some(({ frameId, size }) => frameId === change.frameId && size === change.size)
-      : canvases.some(({ size }) => size === change.size)
+      : canvases.some(({ size }) => size === change.size))
   if (!changes.every(isPriced)) throw new ShopError('catalogue/price-unknown')
 }
 
-async function setFramePrice(tx: Db, { frameId, price }: PriceChange & { kind: 'frame' }, sizes: string[]): Promise<number[]> {
-  return (await store.setFramePrice(tx, frameId, sizes, price)).map(currentPrice)
-}
-
-async function setCanvasPrice(tx: Db, { price }: PriceChange, sizes: string[]): Promise<number[]> {
-  return (await store.setCanvasPrice(tx, sizes, price)).map(({ priceFils }) => priceFils)
+/** Answers what it was, and nothing where there is no such price. A mirrored size follows its twin. */
+async function setPrice(tx: Db, change: PriceChange): Promise<number[]> {
+  if (change.kind === 'part') {
+    const before = await store.readPartPrices(tx)
+    await store.setPartPrice(tx, change.part, change.price)
+    return [before[change.part]]
+  }
+  const sizes = [...new Set([change.size, mirrored(change.size)])]
+  if (change.kind === 'frame') return (await store.setFramePrice(tx, change.frameId, sizes, change.price)).map(currentPrice)
+  return (await store.setCanvasPrice(tx, sizes, change.price)).map(({ priceFils }) => priceFils)
 }
 
 function targetOf(change: PriceChange): string {
+  if (change.kind === 'part') return `part ${change.part}`
   return change.kind === 'frame' ? `frame ${change.frameId} ${change.size}` : `canvas ${change.size}`
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { formatAed } from '#ui/in-words/money.ts'
-import { matCost, type PricedFrame } from '#domain/prices/pricing.ts'
+import type { PricedFrame } from '#domain/prices/pricing.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
@@ -88,7 +88,7 @@ function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Fra
 function matNote(frame: PricedFrame): string {
   const [only, another] = frame.matSizes
   if (!only) return m.prices_no_mat_note()
-  const price = formatAed(matCost(frame, only))
+  const price = formatAed(frame.matFils[only])
   if (!another) return only === 'jumbo' ? m.prices_mat_note_jumbo({ price }) : m.prices_mat_note_regular({ price })
-  return m.prices_mat_note({ regular: formatAed(matCost(frame, 'regular')), jumbo: formatAed(matCost(frame, 'jumbo')) })
+  return m.prices_mat_note({ regular: formatAed(frame.matFils.regular), jumbo: formatAed(frame.matFils.jumbo) })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fils } from '#domain/prices/money.ts'
+import { firstPartPrices } from '#domain/prices/price-list.ts'
 import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 import { cellText, priceSelections, priceTables, withChanges, type Lists } from './price-tables.ts'
 
@@ -12,29 +13,30 @@ const lists: Lists = {
     sizes: frame.sizes.map(({ id: size, price }) => ({ size, price })),
   })),
   canvases: listed.canvases.map((canvas) => ({ ...canvas, isActive: canvas.size !== '50x50' })),
+  parts: firstPartPrices,
 }
 
 test('a size and its mirror are one row, and a change of it changes both', () => {
   const [framed, canvases] = priceTables(lists)
-  expect(framed?.rows.map(({ size }) => size)).toEqual([
-    '20x25',
-    '30x40',
-    '45x60',
-    '60x80',
-    '75x100',
-    '90x120',
-    '30x30',
-    '35x35',
-    '40x40',
-    '50x50',
-    '60x60',
-    '70x70',
-    '75x75',
-    '90x90',
+  expect(framed?.rows.map(({ name }) => name)).toEqual([
+    '20 × 25 cm',
+    '30 × 40 cm',
+    '45 × 60 cm',
+    '60 × 80 cm',
+    '75 × 100 cm',
+    '90 × 120 cm',
+    '30 × 30 cm',
+    '35 × 35 cm',
+    '40 × 40 cm',
+    '50 × 50 cm',
+    '60 × 60 cm',
+    '70 × 70 cm',
+    '75 × 75 cm',
+    '90 × 90 cm',
   ])
   expect(framed?.columns).toHaveLength(7)
   expect(canvases?.rows).toHaveLength(6 + 6 + 6)
-  expect(canvases?.rows.filter(({ isRetired }) => isRetired).map(({ size }) => size)).toEqual(['50x50'])
+  expect(canvases?.rows.filter(({ isRetired }) => isRetired).map(({ name }) => name)).toEqual(['50 × 50 cm'])
   const cell = framed?.rows[1]?.cells[0]
   expect(cell).toMatchObject({ key: 'frame 1 30x40', name: 'Black, 30 × 40 cm', priceFils: 19500 })
   const change = cell?.toChange(fils(20_500))
@@ -44,7 +46,7 @@ test('a size and its mirror are one row, and a change of it changes both', () =>
 })
 
 test('prices of one frame, of all frames and of canvases can be chosen together', () => {
-  const selections = priceSelections(priceTables(lists))
+  const selections = priceSelections(priceTables(lists).filter(({ isList }) => isList))
   expect(selections.map(({ name, cells }) => `${name}: ${cells.length}`)).toEqual([
     'Framed prints: 98',
     ...['Black', 'White', 'Natural', 'Walnut', 'Gold', 'Silver', 'Weathered'].map((frame) => `${frame}: 14`),
@@ -55,4 +57,20 @@ test('prices of one frame, of all frames and of canvases can be chosen together'
 
 test('a cell shows what it takes', () => {
   expect([19_500, 750, 125_000].map((amount) => cellText(fils(amount)))).toEqual(['195', '7.50', '1,250'])
+})
+
+test('what is added to a print stands in a table of its own, within its own limits, and is not moved with the lists', () => {
+  const parts = priceTables(lists).at(-1)
+  const cells = parts?.rows.flatMap((row) => row.cells) ?? []
+  expect([parts?.isList, cells.map(({ name, priceFils }) => `${name}: ${cellText(priceFils)}`)]).toEqual([
+    false,
+    [
+      'Regular mat, per cm of its width: 3',
+      'Jumbo mat, per cm of its width: 5',
+      'Collage, per AED of the print: 0.15',
+      'Floater frame, per cm all round: 0.60',
+    ],
+  ])
+  const change = cells[2]?.toChange(fils(20))
+  expect(withChanges(lists, change ? [change] : []).parts).toEqual({ ...firstPartPrices, collage: 20 })
 })

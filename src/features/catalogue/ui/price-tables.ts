@@ -1,10 +1,13 @@
 import { fils, type Fils } from '#domain/prices/money.ts'
+import { partLimits, priceLimits } from '#domain/prices/price-change.ts'
+import { partPrices, type PartPrice, type PartPrices } from '#domain/prices/price-list.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { mirrored } from '#domain/looks/size.ts'
 import { sizeInWords } from '#ui/in-words/size-in-words.ts'
 import { m } from '#words/messages.js'
 import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
 import type { PriceChange } from '../catalogue.ts'
+import { partInWords } from '../part-words.ts'
 
 /** One price the owner can set; a size and its mirror share it. */
 export type PriceCell = {
@@ -12,33 +15,49 @@ export type PriceCell = {
   /** In words: "Black, 30 × 40 cm". */
   name: string
   priceFils: Fils
+  limits: typeof priceLimits
   toChange: (price: Fils) => PriceChange
 }
 
 export type PriceTable = {
   name: string
+  /** What its rows are. */
+  rowsName: string
+  /** Of whole prices, which can be moved together; else of what is added per cm or per AED. */
+  isList: boolean
   columns: readonly { name: string; isRetired: boolean }[]
-  rows: readonly { size: string; isRetired: boolean; cells: readonly PriceCell[] }[]
+  rows: readonly { name: string; isRetired: boolean; cells: readonly PriceCell[] }[]
 }
 
-export type Lists = { frames: readonly AdminFrame[]; canvases: readonly AdminCanvas[] }
+export type Lists = { frames: readonly AdminFrame[]; canvases: readonly AdminCanvas[]; parts: PartPrices }
 
-/** Frames across and sizes down; canvases have one price a size. */
-export function priceTables({ frames, canvases }: Lists): PriceTable[] {
+/** Frames across and sizes down; canvases have one price a size; and what the lists don't say. */
+export function priceTables({ frames, canvases, parts }: Lists): PriceTable[] {
   const sizes = withoutMirrors(frames[0]?.sizes.map(({ size }) => size) ?? [])
   return [
     {
       name: m.products_framed(),
+      rowsName: m.products_size(),
+      isList: true,
       columns: frames.map(({ name, isActive }) => ({ name, isRetired: !isActive })),
-      rows: sizes.map((size) => ({ size, isRetired: false, cells: frames.map((frame) => frameCell(frame, size)) })),
+      rows: sizes.map((size) => ({ name: sizeInWords(size), isRetired: false, cells: frames.map((frame) => frameCell(frame, size)) })),
     },
     {
       name: m.products_canvases(),
+      rowsName: m.products_size(),
+      isList: true,
       columns: [{ name: m.products_price(), isRetired: false }],
       rows: withoutMirrors(canvases.map(({ size }) => size)).flatMap((size) => {
         const canvas = canvases.find((each) => each.size === size)
-        return canvas ? [{ size, isRetired: !canvas.isActive, cells: [canvasCell(canvas)] }] : []
+        return canvas ? [{ name: sizeInWords(size), isRetired: !canvas.isActive, cells: [canvasCell(canvas)] }] : []
       }),
+    },
+    {
+      name: m.products_parts(),
+      rowsName: m.products_part(),
+      isList: false,
+      columns: [{ name: m.products_price(), isRetired: false }],
+      rows: partPrices.map((part) => ({ name: partInWords(part), isRetired: false, cells: [partCell(part, parts[part])] })),
     },
   ]
 }
@@ -65,20 +84,27 @@ function frameCell({ id: frameId, name, sizes }: AdminFrame, size: string): Pric
     key: `frame ${frameId} ${size}`,
     name: `${name}, ${sizeInWords(size)}`,
     priceFils: fils(sizes.find((each) => each.size === size)?.price ?? 0),
+    limits: priceLimits,
     toChange: (price) => ({ kind: 'frame', frameId, size, price }),
   }
 }
 
 function canvasCell({ size, price: priceFils, name }: AdminCanvas): PriceCell {
-  return { key: `canvas ${size}`, name, priceFils: fils(priceFils), toChange: (price) => ({ kind: 'canvas', size, price }) }
+  const toChange = (price: Fils): PriceChange => ({ kind: 'canvas', size, price })
+  return { key: `canvas ${size}`, name, priceFils: fils(priceFils), limits: priceLimits, toChange }
+}
+
+function partCell(part: PartPrice, priceFils: Fils): PriceCell {
+  const toChange = (price: Fils): PriceChange => ({ kind: 'part', part, price })
+  return { key: `part ${part}`, name: partInWords(part), priceFils, limits: partLimits, toChange }
 }
 
 /** The lists as they are once the changes are made. */
 export function withChanges(
-  { frames, canvases }: Lists,
+  { frames, canvases, parts }: Lists,
   changes: readonly PriceChange[],
-): { frames: AdminFrame[]; canvases: AdminCanvas[] } {
-  const isFor = (change: PriceChange, size: string) => change.size === size || change.size === mirrored(size)
+): { frames: AdminFrame[]; canvases: AdminCanvas[]; parts: PartPrices } {
+  const isFor = (change: { size: string }, size: string) => change.size === size || change.size === mirrored(size)
   return {
     frames: frames.map((frame) => ({
       ...frame,
@@ -91,6 +117,10 @@ export function withChanges(
       const change = changes.findLast((each) => each.kind === 'canvas' && isFor(each, canvas.size))
       return change ? { ...canvas, price: change.price } : canvas
     }),
+    parts: {
+      ...parts,
+      ...Object.fromEntries(changes.flatMap((change) => (change.kind === 'part' ? [[change.part, fils(change.price)]] : []))),
+    },
   }
 }
 

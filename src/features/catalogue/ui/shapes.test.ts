@@ -5,7 +5,7 @@ import { canvasSizes, framedSizes, groupByShape } from './shapes.ts'
 function canvas(size: string, panoramic = false): Canvas {
   const [width = 0, height = 0] = size.split('x').map(Number)
   const orientation = width === height ? 'square' : width > height ? 'landscape' : 'portrait'
-  return { id: 1, name: size, size, price: 19_500, width, height, orientation, panoramic }
+  return { id: 1, name: size, size, price: 19_500, width, height, orientation, panoramic, floaterPrice: 8400, collageFilsPerAed: 15 }
 }
 
 const sizes = canvasSizes([

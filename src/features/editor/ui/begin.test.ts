@@ -1,38 +1,10 @@
 import { expect, test } from 'vitest'
-import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/prices/price-list.ts'
-import { listedSize } from '#domain/looks/size.ts'
+import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 import { beginWith } from './begin.ts'
 import { addPhotos, firstState } from './editor-state.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 
-const option = (id: string) => {
-  const { widthMm, heightMm, orientation } = listedSize(id)
-  return { id, label: id, width: widthMm / 10, height: heightMm / 10, price: 19500, orientation }
-}
-const lists: Lists = {
-  frames: listedFrames.map((frame) => ({
-    ...frame,
-    price: 5900,
-    matSizes: ['regular', 'jumbo'],
-    outOfStockUntil: null,
-    regularMountSize: 2.5,
-    jumboMountSize: 5,
-    sizes: listedFrameSizes.map(option),
-  })),
-  canvases: listedCanvasSizes.map((size, index) => {
-    const { width, height, orientation } = option(size)
-    return {
-      id: index + 1,
-      name: size,
-      size,
-      price: 19500,
-      width,
-      height,
-      orientation,
-      panoramic: Math.max(width, height) / Math.min(width, height) >= 2.5,
-    }
-  }),
-}
+const lists: Lists = listedCatalogue()
 const begin = (asked: Partial<Parameters<typeof beginWith>[1]>) =>
   beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, mat: null, ...asked }, lists)
 

@@ -26,7 +26,15 @@ export function PriceEditor({ tables, drafts, draft }: PriceDrafts) {
           <PriceGrid table={table} drafts={drafts} marked={marked} onDraft={(cell, price) => draft([{ cell, price }])} onMark={setMarked} />
         </div>
       ))}
-      {isMoving && <MovePricesDialog tables={tables} marked={marked} drafts={drafts} onMove={draft} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <MovePricesDialog
+          tables={tables.filter(({ isList }) => isList)}
+          marked={marked}
+          drafts={drafts}
+          onMove={draft}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { priceLimits } from '#domain/prices/price-change.ts'
 import { fils } from '#domain/prices/money.ts'
 import type { PriceCell } from '../price-tables.ts'
 import { PriceGrid } from './price-grid.tsx'
@@ -9,13 +10,15 @@ const cell = (name: string, price: number): PriceCell => ({
   key: name,
   name,
   priceFils: fils(price),
+  limits: priceLimits,
   toChange: () => {
     throw new Error('nothing is saved here')
   },
 })
 const columns = ['Black', 'White'].map((name) => ({ name, isRetired: false }))
 const cells = [cell('Black', 5900), cell('White', 6900)]
-const table = { name: 'Framed prints', columns, rows: [{ size: '20x25', isRetired: false, cells }] }
+const rows = [{ name: '20 × 25 cm', isRetired: false, cells }]
+const table = { name: 'Framed prints', rowsName: 'Size', isList: true, columns, rows }
 const onDraft = vi.fn<(cell: PriceCell, price: number | null) => void>()
 
 beforeEach(() => render(<PriceGrid table={table} drafts={new Map()} marked={[]} onDraft={onDraft} onMark={() => {}} />))

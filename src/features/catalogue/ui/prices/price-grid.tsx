@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { westernDigits } from '#domain/typed.ts'
 import { parseAed, type Fils } from '#domain/prices/money.ts'
 import { priceOrNull } from '#domain/prices/price-change.ts'
-import { sizeInWords } from '#ui/in-words/size-in-words.ts'
+import { formatAed } from '#ui/in-words/money.ts'
 import { cn } from '#ui/class-names.ts'
 import { useAnchored } from '#ui/overlays/anchored.ts'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
@@ -70,7 +70,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
 
   /** What can't be taken stays in the field, with the reason; where the field is left so, the price stays. */
   function settle(cell: PriceCell, next: Place | null) {
-    const price = editing && priceOrNull(parseAed(editing.text))
+    const price = editing && priceOrNull(parseAed(editing.text), cell.limits)
     if (price) onDraft(cell, price)
     else if (next && editing) return setEditing({ ...editing, isWrong: true })
     if (next) go(next)
@@ -82,7 +82,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
       <Table ref={grid} label={table.name} role="grid" aria-multiselectable="true" dense>
         <TableHead>
           <TableRow>
-            <TableHeader className="sticky start-0 z-10 bg-wall-1">{m.products_size()}</TableHeader>
+            <TableHeader className="sticky start-0 z-10 bg-wall-1">{table.rowsName}</TableHeader>
             {table.columns.map(({ name, isRetired }) => (
               <TableHeader key={name} className="text-end">
                 {name}
@@ -92,10 +92,10 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
           </TableRow>
         </TableHead>
         <TableBody>
-          {table.rows.map(({ size, isRetired, cells }, row) => (
-            <TableRow key={size}>
+          {table.rows.map(({ name, isRetired, cells }, row) => (
+            <TableRow key={name}>
               <TableHeader scope="row" className="sticky start-0 z-10 bg-wall-0">
-                {sizeInWords(size)}
+                {name}
                 {isRetired && <span className="block font-normal text-ink-6">{m.products_retired()}</span>}
               </TableHeader>
               {cells.map((cell, column) => {
@@ -124,7 +124,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
                     {isHere && editing && (
                       <CellInput
                         {...editing}
-                        name={cell.name}
+                        cell={cell}
                         onText={(text) => setEditing({ text, isWrong: false })}
                         onSettle={(step) =>
                           settle(cell, step === null ? null : (moveBy(step, at, end, { isFar: false, isRtl: false }) ?? at))
@@ -159,14 +159,14 @@ function CellPrice({ cell: { name, priceFils }, draft }: { cell: PriceCell; draf
 }
 
 type CellInputProps = Editing & {
-  name: string
+  cell: PriceCell
   onText: (text: string) => void
   /** With the arrow key that names where to go next; null where the field was left. */
   onSettle: (step: string | null) => void
   onLeave: () => void
 }
 
-function CellInput({ text, isWrong, name, onText, onSettle, onLeave }: CellInputProps) {
+function CellInput({ text, isWrong, cell: { name, limits }, onText, onSettle, onLeave }: CellInputProps) {
   // Going on takes the focus away, which would settle the same edit twice.
   const isOver = useRef(false)
   function key(event: KeyboardEvent) {
@@ -176,7 +176,7 @@ function CellInput({ text, isWrong, name, onText, onSettle, onLeave }: CellInput
       event.preventDefault()
       event.stopPropagation()
     }
-    isOver.current = event.key === 'Escape' || (step !== undefined && priceOrNull(parseAed(text)) !== null)
+    isOver.current = event.key === 'Escape' || (step !== undefined && priceOrNull(parseAed(text), limits) !== null)
     if (step) onSettle(step)
     else if (event.key === 'Escape') onLeave()
   }
@@ -206,7 +206,7 @@ function CellInput({ text, isWrong, name, onText, onSettle, onLeave }: CellInput
         popover="manual"
         className="fixed m-0 w-max max-w-72 rounded-sm border border-err bg-wall-0 px-3 py-2 text-start whitespace-normal text-err empty:hidden"
       >
-        {isWrong && m.products_bad_price()}
+        {isWrong && m.products_bad_price({ most: formatAed(limits.mostFils) })}
       </p>
     </>
   )

@@ -17,6 +17,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { cancelPriceScheduleCall, listPriceSchedulesCall, type PriceSchedule } from '#features/catalogue/admin-catalogue.ts'
 import type { PriceChange } from '#features/catalogue/catalogue.ts'
+import { partInWords } from '#features/catalogue/part-words.ts'
 import type { Lists } from '../price-tables.ts'
 
 const { path } = listPriceSchedulesCall
@@ -98,14 +99,20 @@ function Schedule({ schedule: { id, at, state, changes }, lists }: { schedule: P
 }
 
 function targetWords(change: PriceChange, { frames }: Lists): string {
+  if (change.kind === 'part') return partInWords(change.part)
   const name = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.name : m.cart_canvas()
   return `${name}, ${sizeInWords(change.size)}`
 }
 
 /** What it costs now, and what it will. */
-function changeWords(change: PriceChange, { frames, canvases }: Lists): string {
-  const listed = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.sizes : canvases
-  const now = listed?.find(({ size }) => size === change.size)?.price
+function changeWords(change: PriceChange, lists: Lists): string {
+  const now = priceNow(change, lists)
   const after = formatAed(fils(change.price))
   return now === undefined ? after : m.products_plan_change({ before: formatAed(fils(now)), after })
+}
+
+function priceNow(change: PriceChange, { frames, canvases, parts }: Lists): number | undefined {
+  if (change.kind === 'part') return parts[change.part]
+  const listed = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.sizes : canvases
+  return listed?.find(({ size }) => size === change.size)?.price
 }

@@ -1,5 +1,5 @@
 import { addFils, fils, type Fils } from '#domain/prices/money.ts'
-import { collagePrice, floaterCost, framePrice, matchCanvas, matCost } from '#domain/prices/pricing.ts'
+import { collagePrice, framePrice, matchCanvas, type PricedFrame } from '#domain/prices/pricing.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Choice } from '../choice.ts'
@@ -17,8 +17,8 @@ export function breakdown(choice: Choice, lists: Lists): Breakdown | null {
 }
 
 /** [BR1] What laying out many photos adds. */
-function collageParts({ collage }: Choice, base: Fils): PricePart[] {
-  return collage ? [{ part: 'collage', fils: fils(collagePrice(base) - base) }] : []
+function collageParts({ collage }: Choice, base: Fils, listed: Pick<PricedFrame, 'collageFilsPerAed'>): PricePart[] {
+  return collage ? [{ part: 'collage', fils: fils(collagePrice(base, listed) - base) }] : []
 }
 
 function framedParts(choice: Choice, { frames, canvases }: Lists): PricePart[] {
@@ -28,8 +28,8 @@ function framedParts(choice: Choice, { frames, canvases }: Lists): PricePart[] {
   if (!frame || !base) return []
   return [
     { part: 'framed-print', fils: base },
-    ...collageParts(choice, base),
-    ...(mat.isOn ? [{ part: 'mat' as const, fils: matCost(frame, mat.size) }] : []),
+    ...collageParts(choice, base, frame),
+    ...(mat.isOn ? [{ part: 'mat' as const, fils: frame.matFils[mat.size] }] : []),
   ]
 }
 
@@ -37,6 +37,6 @@ function canvasParts(choice: Choice, { frames, canvases }: Lists): PricePart[] {
   const { kind, size } = choice
   const canvas = matchCanvas(pricedCatalogue(frames, canvases).canvases, size)
   if (!canvas) return []
-  const floater = kindTraits[kind].hasFrame ? [{ part: 'floater' as const, fils: floaterCost(canvas.size) }] : []
-  return [{ part: 'canvas', fils: canvas.priceFils }, ...collageParts(choice, canvas.priceFils), ...floater]
+  const floater = kindTraits[kind].hasFrame ? [{ part: 'floater' as const, fils: canvas.floaterFils }] : []
+  return [{ part: 'canvas', fils: canvas.priceFils }, ...collageParts(choice, canvas.priceFils, canvas), ...floater]
 }

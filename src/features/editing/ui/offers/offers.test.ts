@@ -79,8 +79,10 @@ test('[OF4] frames say which of them is made in the size', () => {
   expect(framesFor({ ...firstChoice('framed-canvas') }, withoutSize(3, '30x40')).every(({ whyNot }) => whyNot === null)).toBe(true)
 })
 
-test('[OF5] mats are as wide as the frame has them, and cost by their width', () => {
-  const frames = lists.frames.map((frame) => (frame.id === 1 ? { ...frame, regularMountSize: 3 } : frame))
+test('[OF5] mats are as wide as the frame has them, and cost what the list says', () => {
+  const frames = lists.frames.map((frame) =>
+    frame.id === 1 ? { ...frame, regularMountSize: 3, matPrices: { regular: 900, jumbo: 2500 } } : frame,
+  )
   expect(matsFor(choice, { ...lists, frames })).toMatchObject([
     { size: 'regular', widthMm: 30, extraFils: 900 },
     { size: 'jumbo', widthMm: 50, extraFils: 2500 },
