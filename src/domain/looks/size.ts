@@ -34,6 +34,22 @@ export function withMirrors(ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => [id, mirrored(id)]))]
 }
 
+/** What a workshop can make and two people can carry; under the widest mat there is still a picture. */
+export const makeable = { leastCm: 20, mostCm: 200, mostCm2: 20_000, mostRatio: 4 }
+
+/** [S4] Why the shop can't list a size of whole cm; null where it can. */
+export function whyNotMade(widthCm: number, heightCm: number): 'side' | 'area' | 'shape' | null {
+  const [short, long] = [Math.min(widthCm, heightCm), Math.max(widthCm, heightCm)]
+  if (!Number.isInteger(widthCm) || !Number.isInteger(heightCm) || short < makeable.leastCm || long > makeable.mostCm) return 'side'
+  if (short * long > makeable.mostCm2) return 'area'
+  return long > makeable.mostRatio * short ? 'shape' : null
+}
+
+/** [S5] A canvas at least two and a half times as long as wide is a panoramic one. */
+export function isPanoramic({ widthMm, heightMm }: Pick<Size, 'widthMm' | 'heightMm'>): boolean {
+  return Math.max(widthMm, heightMm) >= 2.5 * Math.min(widthMm, heightMm)
+}
+
 function orientationOf(width: number, height: number): Orientation {
   if (width === height) return 'square'
   return width > height ? 'landscape' : 'portrait'

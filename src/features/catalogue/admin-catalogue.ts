@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { frameStyles } from '#domain/looks/frame-styles.ts'
+import { priceLimits } from '#domain/prices/price-change.ts'
 import { partPrices, type PartPrice } from '#domain/prices/price-list.ts'
 import { matSizes } from '#domain/prices/pricing.ts'
 import { pageOf } from '#features/admin/listing.ts'
@@ -26,10 +27,21 @@ export type FrameInput = z.infer<typeof FrameInput>
 export const NewFrameInput = z.object({ ...frame, pricesOf: z.int() })
 export type NewFrameInput = z.infer<typeof NewFrameInput>
 
-const ListedPrice = z.object({ size: z.string(), price: z.int() })
+const ListedPrice = z.object({ size: z.string(), price: z.int(), isActive: z.boolean() })
 
 export const AdminFrame = z.object({ ...frame, words, id: z.int(), sizes: z.array(ListedPrice) })
 export type AdminFrame = z.infer<typeof AdminFrame>
+
+/** In whole cm; its turned twin comes with it. */
+export const NewSizeInput = z.object({
+  width: z.int(),
+  height: z.int(),
+  price: z.int().check(z.minimum(priceLimits.leastFils), z.maximum(priceLimits.mostFils)),
+})
+export type NewSizeInput = z.infer<typeof NewSizeInput>
+
+export const FrameSize = z.object({ size: z.string(), isActive: z.boolean() })
+export type FrameSize = z.infer<typeof FrameSize>
 
 export const CanvasInput = z.object({ isActive: z.boolean() })
 export type CanvasInput = z.infer<typeof CanvasInput>
@@ -62,6 +74,17 @@ const schedulesPath = '/api/admin/prices/schedules'
 export const listAdminFramesCall = { method: 'GET', path: framesPath, answer: pageOf(AdminFrame) } as const
 export const createFrameCall = { method: 'POST', path: framesPath, body: NewFrameInput, answer: AdminFrame, status: 201 } as const
 export const saveFrameCall = { method: 'PUT', path: `${framesPath}/{id}`, body: FrameInput, answer: AdminFrame } as const
+/** For every frame at one price, which is each frame's own from then on. */
+export const createFrameSizeCall = {
+  method: 'POST',
+  path: `${framesPath}/sizes`,
+  body: NewSizeInput,
+  answer: FrameSize,
+  status: 201,
+} as const
+/** A size and its mirror together, for every frame. */
+export const saveFrameSizeCall = { method: 'PUT', path: `${framesPath}/sizes/{size}`, body: CanvasInput, answer: FrameSize } as const
+export const createCanvasCall = { method: 'POST', path: canvasesPath, body: NewSizeInput, answer: AdminCanvas, status: 201 } as const
 export const listAdminCanvasesCall = { method: 'GET', path: canvasesPath, answer: pageOf(AdminCanvas) } as const
 /** A size and its mirror together. */
 export const saveCanvasCall = { method: 'PUT', path: `${canvasesPath}/{id}`, body: CanvasInput, answer: AdminCanvas } as const

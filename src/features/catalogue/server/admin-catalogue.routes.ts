@@ -41,6 +41,30 @@ export const adminCatalogueRoutes = [
   ),
   route(
     {
+      ...calls.createFrameSizeCall,
+      summary: 'Add a size for every frame, at one price',
+      policy: 'catalogue',
+      limit: 'writes',
+      audit: 'frame-size.created',
+    },
+    ({ shop, body, audit }) => admin.createFrameSize(shop, body, audit),
+  ),
+  route(
+    {
+      ...calls.saveFrameSizeCall,
+      summary: 'Retire a size of all frames or bring it back',
+      policy: 'catalogue',
+      limit: 'writes',
+      audit: 'frame-size.changed',
+    },
+    ({ shop, params, body, audit }) => admin.saveFrameSize(shop, params.size, body, audit),
+  ),
+  route(
+    { ...calls.createCanvasCall, summary: 'Add a canvas size', policy: 'catalogue', limit: 'writes', audit: 'canvas.created' },
+    ({ shop, body, audit }) => admin.createCanvas(shop, body, audit),
+  ),
+  route(
+    {
       ...calls.saveCanvasCall,
       summary: 'Retire a canvas size or bring it back',
       policy: 'catalogue',

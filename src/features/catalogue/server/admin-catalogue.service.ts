@@ -3,14 +3,14 @@ import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { otherTexts } from '#domain/owner-words.ts'
 import { partPrices } from '#domain/prices/price-list.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { mirrored } from '#domain/looks/size.ts'
+import { isPanoramic, listedSize, mirrored, whyNotMade, withMirrors } from '#domain/looks/size.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput, NewFrameInput } from '../admin-catalogue.ts'
+import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput, FrameSize, NewFrameInput, NewSizeInput } from '../admin-catalogue.ts'
 import { partInWords } from '../part-words.ts'
-import { changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
+import { canvasName, changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
 import * as store from './catalogue.store.ts'
 
 export async function listFrames(shop: Shop, listing: ShortListing): Promise<PageOf<AdminFrame>> {
@@ -70,6 +70,62 @@ function stored({ name, style, isActive, matSizes, outOfStockUntil, words }: Fra
   }
 }
 
+/** Of every frame, also of those that are no longer made: one that comes back has it too. */
+export async function createFrameSize(shop: Shop, { price, ...cm }: NewSizeInput, audit: Audit): Promise<FrameSize> {
+  return changeCatalogue(shop, async (tx, rows) => {
+    const prices = await store.listAllFramePrices(tx)
+    const sizes = newSizes(cm, new Set(prices.map(({ size }) => size)))
+    const last = Math.max(...prices.map(({ position }) => position))
+    await store.insertFramePrices(
+      tx,
+      rows.flatMap(({ id }) => sizes.map((size, at) => ({ frameId: id, size, position: last + 1 + at, priceFils: price, active: true }))),
+    )
+    const [size = ''] = sizes
+    await audit(tx, { target: `frame size ${size}`, before: null, after: { priceFils: price } })
+    return { size, isActive: true }
+  })
+}
+
+/** A mirrored size follows its twin; the last size stays. */
+export async function saveFrameSize(shop: Shop, size: string, { isActive }: CanvasInput, audit: Audit): Promise<FrameSize> {
+  return changeCatalogue(shop, async (tx) => {
+    const prices = await store.listAllFramePrices(tx)
+    const before = prices.find((price) => price.size === size)
+    if (!before) throw new ShopError('catalogue/not-found')
+    const sizes = [size, mirrored(size)]
+    if (!isActive && !prices.some((price) => price.active && !sizes.includes(price.size))) throw new ShopError('catalogue/last-one')
+    await store.updateFrameSizes(tx, sizes, isActive)
+    await audit(tx, { target: `frame size ${size}`, before: { active: before.active }, after: { active: isActive } })
+    return { size, isActive }
+  })
+}
+
+export async function createCanvas(shop: Shop, { price, ...cm }: NewSizeInput, audit: Audit): Promise<AdminCanvas> {
+  return changeCatalogue(shop, async (tx) => {
+    const rows = await store.listAllCanvases(tx)
+    const sizes = newSizes(cm, new Set(rows.map(({ size }) => size)))
+    const last = Math.max(...rows.map(({ id }) => id))
+    const added = sizes.map((size, at) => {
+      const panoramic = isPanoramic(listedSize(size))
+      return { id: last + 1 + at, size, panoramic, name: canvasName({ size, panoramic }), priceFils: price, active: true }
+    })
+    await store.insertCanvases(tx, added)
+    const [canvas] = added
+    if (!canvas) throw new Error('A new size is at least one canvas')
+    await audit(tx, { target: `canvas ${canvas.size}`, before: null, after: canvas })
+    return describeCanvas(canvas)
+  })
+}
+
+/** It and its turned twin, where the shop can make them and has neither. */
+function newSizes({ width, height }: Pick<NewSizeInput, 'width' | 'height'>, known: ReadonlySet<string>): string[] {
+  const why = whyNotMade(width, height)
+  if (why) throw new ShopError(`catalogue/size-${why}`)
+  const sizes = withMirrors([`${width}x${height}`])
+  if (sizes.some((size) => known.has(size))) throw new ShopError('catalogue/size-there')
+  return sizes
+}
+
 export async function listCanvases(shop: Shop, listing: ShortListing): Promise<PageOf<AdminCanvas>> {
   return pageFrom((await store.listAllCanvases(shop.db)).map(describeCanvas), listing, ({ name, size }) => [name, size])
 }
@@ -109,7 +165,7 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number
 function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {
   const { id, name, style, active, outOfStockUntil, words } = row
   const own = prices.filter(({ frameId }) => frameId === id)
-  const sizes = own.map((entry) => ({ size: entry.size, price: currentPrice(entry) }))
+  const sizes = own.map((entry) => ({ size: entry.size, price: currentPrice(entry), isActive: entry.active }))
   return { id, name, style, matSizes: offeredMats(row), isActive: active, outOfStockUntil, sizes, words }
 }
 

@@ -193,6 +193,49 @@ test('what mats, collages and floater frames add is the owner’s to say, now or
     expect((await admin.call('PUT', '/api/admin/prices', { changes: [bad] })).status).toBe(422)
 })
 
+test('a size of the owner’s own is made, sold and printed, with its turned twin; retired, it is gone from the lists', async () => {
+  const size = (width: number, height: number, price = 33_300) => ({ width, height, price })
+  const sizesOf = async () => (await readFrames()).map(({ sizes }) => sizes.map(({ id }) => id))
+  expect(await admin.call('POST', '/api/admin/frames/sizes', size(55, 80))).toMatchObject({
+    status: 201,
+    body: { size: '55x80', isActive: true },
+  })
+  expect(await lastAudit()).toMatchObject({ action: 'frame-size.created', target: 'frame size 55x80', after: { priceFils: 33_300 } })
+  for (const sizes of await sizesOf()) expect(sizes.slice(-2)).toEqual(['55x80', '80x55'])
+  const visitor = t.visitor()
+  const piece = { type: 'frame', size: '80x55', frameId: 3 }
+  expect((await visitor.call('POST', '/api/cart', piece)).status).toBe(201)
+  expect((await visitor.call('GET', '/api/cart')).body).toMatchObject([{ size: '80x55', price: 33_300, available: true }])
+
+  const canvas = await admin.call('POST', '/api/admin/canvases', size(50, 140, 44_400))
+  expect(canvas).toMatchObject({ status: 201, body: { size: '50x140', panoramic: true, price: 44_400, isActive: true } })
+  expect((await admin.call('POST', '/api/admin/canvases', size(55, 55, 30_000))).body).toMatchObject({ size: '55x55', panoramic: false })
+  const listed = (await t.visitor().call('GET', '/api/canvases')).body as Canvas[]
+  expect(listed.filter(({ price }) => price === 44_400).map((each) => each.size)).toEqual(['50x140', '140x50'])
+  expect(listed.filter(({ price }) => price === 30_000)).toHaveLength(1)
+
+  for (const [asked, status, code] of [
+    [size(80, 55), 409, 'catalogue/size-there'],
+    [size(19, 55), 422, 'catalogue/size-side'],
+    [size(150, 150), 422, 'catalogue/size-area'],
+    [size(20, 90), 422, 'catalogue/size-shape'],
+  ] as const)
+    expect(await admin.call('POST', '/api/admin/frames/sizes', asked)).toMatchObject({ status, body: { code } })
+  for (const bad of [size(55.5, 80), size(60, 85, 0), { width: '60', height: 85, price: 100 }, {}])
+    expect((await admin.call('POST', '/api/admin/canvases', bad)).status).toBe(422)
+  const both = await Promise.all([1, 2].map(() => admin.call('POST', '/api/admin/canvases', size(65, 85))))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+
+  const turn = (id: string, isActive: boolean) => admin.call('PUT', `/api/admin/frames/sizes/${id}`, { isActive })
+  expect((await turn('80x55', false)).body).toEqual({ size: '80x55', isActive: false })
+  for (const sizes of await sizesOf()) expect(sizes).not.toContain('55x80')
+  expect((await visitor.call('GET', '/api/cart')).body).toMatchObject([{ available: false }])
+  expect((await adminFrames())[0]?.sizes.filter(({ isActive }) => !isActive).map((each) => each.size)).toEqual(['55x80', '80x55'])
+  expect((await turn('55x80', true)).status).toBe(200)
+  expect((await visitor.call('GET', '/api/cart')).body).toMatchObject([{ available: true }])
+  expect((await turn('56x80', true)).status).toBe(404)
+})
+
 async function dueNow(): Promise<void> {
   await t.shop.jobs.enqueue(t.shop.db, catalogueDue, {})
   await t.runJobs()

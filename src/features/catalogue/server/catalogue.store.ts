@@ -79,6 +79,15 @@ export async function insertFramePrices(db: Db, rows: FramePriceRow[]): Promise<
   await db.insert(framePrices).values(rows)
 }
 
+export async function insertCanvases(db: Db, rows: CanvasRow[]): Promise<void> {
+  await db.insert(canvases).values(rows)
+}
+
+/** Sets whether these sizes of frames are made. */
+export async function updateFrameSizes(db: Db, sizes: string[], active: boolean): Promise<void> {
+  await db.update(framePrices).set({ active }).where(inArray(framePrices.size, sizes))
+}
+
 /** Sets whether these sizes are made. */
 export async function updateCanvases(db: Db, sizes: string[], active: boolean): Promise<void> {
   await db.update(canvases).set({ active }).where(inArray(canvases.size, sizes))

@@ -20,6 +20,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { createFrameCall, frameLetters, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
 import { nearDay } from '#ui/dates-in-words.ts'
+import { FrameSizes } from './frame-sizes.tsx'
 import { productsPath } from './use-products.ts'
 
 const styleWords: Readonly<Record<FrameStyle, () => string>> = {
@@ -84,6 +85,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
           ))}
         </TableBody>
       </Table>
+      <FrameSizes frames={frames} />
       {edited && <FrameDialog key={edited.id} frame={edited} onClose={() => setEdited(null)} />}
       {isAdding && like && <NewFrameDialog frames={frames} like={like} onClose={() => setAdding(false)} />}
     </>

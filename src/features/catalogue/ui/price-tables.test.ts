@@ -10,7 +10,7 @@ const lists: Lists = {
     ...frame,
     words: {},
     isActive: true,
-    sizes: frame.sizes.map(({ id: size, price }) => ({ size, price })),
+    sizes: frame.sizes.map(({ id: size, price }) => ({ size, price, isActive: size !== '70x70' })),
   })),
   canvases: listed.canvases.map((canvas) => ({ ...canvas, isActive: canvas.size !== '50x50' })),
   parts: firstPartPrices,
@@ -35,6 +35,7 @@ test('a size and its mirror are one row, and a change of it changes both', () =>
     '90 × 90 cm',
   ])
   expect(framed?.columns).toHaveLength(7)
+  expect(framed?.rows.filter(({ isRetired }) => isRetired).map(({ name }) => name)).toEqual(['70 × 70 cm'])
   expect(canvases?.rows).toHaveLength(6 + 6 + 6)
   expect(canvases?.rows.filter(({ isRetired }) => isRetired).map(({ name }) => name)).toEqual(['50 × 50 cm'])
   const cell = framed?.rows[1]?.cells[0]

@@ -40,7 +40,11 @@ export function priceTables({ frames, canvases, parts }: Lists): PriceTable[] {
       rowsName: m.products_size(),
       isList: true,
       columns: frames.map(({ name, isActive }) => ({ name, isRetired: !isActive })),
-      rows: sizes.map((size) => ({ name: sizeInWords(size), isRetired: false, cells: frames.map((frame) => frameCell(frame, size)) })),
+      rows: sizes.map((size) => ({
+        name: sizeInWords(size),
+        isRetired: frames[0]?.sizes.find((each) => each.size === size)?.isActive === false,
+        cells: frames.map((frame) => frameCell(frame, size)),
+      })),
     },
     {
       name: m.products_canvases(),
