@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../../support/running-shop.ts'
-import { admin, desktop, expectSound, keepPicture, login, open, phone } from '../support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from '../support.ts'
 
 test('the owner raises a price and an open page shows it, undoes it, moves many, plans some, and takes a frame out of stock', async ({
   browser,
@@ -93,13 +93,12 @@ test('the owner raises a price and an open page shows it, undoes it, moves many,
   await dialog.getByLabel('Width in cm').fill('٥٥')
   await dialog.getByLabel('Height in cm').fill('300')
   await dialog.getByLabel('Price in AED').fill('340')
-  await dialog.getByRole('button', { name: 'Add size' }).click()
-  await expect(dialog.getByText('Each side takes whole centimetres, from 20 to 200.')).toBeVisible()
+  await expect(dialog.getByText('Each side takes whole centimetres, from 20 to 200.')).toHaveCount(1)
   await dialog.getByLabel('Height in cm').fill('80')
   await expectSound(page)
   await keepPicture(page, 'new-size')
   await dialog.getByRole('button', { name: 'Add size' }).click()
-  await expect(page.getByText('55 × 80 cm is in the editor and in the price list.')).toBeVisible()
+  await expectToast(page, 'Size added', '55 × 80 cm is in the editor and in the price list.')
   await page.getByRole('tab', { name: 'Prices' }).click()
   await cell('Collage, per AED of the print: 0.15').click()
   await page.keyboard.type('101')

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { makeable } from '#domain/looks/size.ts'
 import { parseAed } from '#domain/prices/money.ts'
 import { priceLimits, priceOrNull } from '#domain/prices/price-change.ts'
 import { westernDigits } from '#domain/typed.ts'
@@ -31,19 +32,26 @@ export function NewSize(props: NewSizeProps) {
   )
 }
 
-const wholeCm = (typed: string) => (/^\d{1,3}$/.test(westernDigits(typed).trim()) ? Number(westernDigits(typed)) : null)
+/** Null where it is no side of a size. */
+function sideCm(typed: string): number | null {
+  const cm = /^\d{1,3}$/.test(westernDigits(typed).trim()) ? Number(westernDigits(typed)) : 0
+  return cm >= makeable.leastCm && cm <= makeable.mostCm ? cm : null
+}
 
 function NewSizeDialog({ title, text, onAdd, onClose }: NewSizeProps & { onClose: () => void }) {
   const [typed, setTyped] = useState({ width: '', height: '', price: '' })
   const [isTried, setTried] = useState(false)
   const add = useAdminChange(productsPath, onAdd)
-  const [width, height] = [wholeCm(typed.width), wholeCm(typed.height)]
+  const [width, height] = [sideCm(typed.width), sideCm(typed.height)]
   const price = priceOrNull(parseAed(typed.price))
   const sides = [
     { name: 'width', label: m.products_size_width(), value: width },
     { name: 'height', label: m.products_size_height(), value: height },
   ] as const
-  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  function set(change: Partial<typeof typed>) {
+    setTyped({ ...typed, ...change })
+    add.reset()
+  }
   function submit() {
     setTried(true)
     if (width === null || height === null || price === null) return
