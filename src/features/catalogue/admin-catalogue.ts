@@ -96,6 +96,16 @@ export const readPartPricesCall = {
 } as const
 /** Answers a file, not JSON. */
 export const exportPricesCall = { method: 'GET', path: '/api/admin/prices/export.csv', answer: z.string() } as const
+/** What the pieces that were sold in the last 30 days cost by today's lists, and what they would by the changed ones. */
+export const PriceSimulation = z.object({ pieces: z.int(), beforeFils: z.int(), afterFils: z.int() })
+export type PriceSimulation = z.infer<typeof PriceSimulation>
+export const simulatePricesCall = {
+  method: 'POST',
+  path: '/api/admin/prices/simulation',
+  body: z.object({ changes: z.array(PriceChange).check(z.maxLength(500)) }),
+  answer: PriceSimulation,
+} as const
+
 export const listPriceSchedulesCall = { method: 'GET', path: schedulesPath, answer: pageOf(PriceSchedule) } as const
 export const schedulePricesCall = {
   method: 'POST',

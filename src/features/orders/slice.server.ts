@@ -1,5 +1,6 @@
 import { accountNeeded, emailProved, ordersCounted, personalData, sessionTakenOver } from '#features/accounts/server/account-extensions.ts'
 import { cartsNeeded, orderedSince } from '#features/cart/server/cart-extensions.ts'
+import { piecesSold } from '#features/catalogue/server/catalogue-extensions.ts'
 import { designsEverOrdered, designsNeeded, designsOrdered } from '#features/designs/server/design-extensions.ts'
 import { ordersNamed } from '#features/order-words/server/order-briefs.ts'
 import { photosEverOrdered, photosOrdered, photosSold, photosUsed } from '#features/photos/server/photo-extensions.ts'
@@ -23,6 +24,7 @@ import { drawDocument } from './server/fulfilment/papers.service.ts'
 import { quotationRoutes } from './server/counter/quotations.routes.ts'
 import { quoteRoutes } from './server/placing/quote.routes.ts'
 import { settlementRoutes } from './server/settlements/settlements.routes.ts'
+import { listSoldPieces } from './server/sold-pieces.store.ts'
 
 export const ordersSlice: Slice = {
   routes: [
@@ -53,6 +55,7 @@ export const ordersSlice: Slice = {
     extend(cartsNeeded, cartsOfDrafts),
     extend(orderedSince, orders.hasOrderedSince),
     extend(ordersNamed, briefOrders),
+    extend(piecesSold, ({ db }, since) => listSoldPieces(db, since)),
     extend(photosUsed, orders.photosInOrders),
     extend(photosOrdered, orders.photosInOrders),
     extend(photosSold, orders.photosSold),

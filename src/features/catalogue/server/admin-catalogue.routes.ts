@@ -5,6 +5,7 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-catalogue.ts'
 import { readPartPrices } from './catalogue.store.ts'
 import * as admin from './admin-catalogue.service.ts'
+import { simulatePrices } from './simulate-prices.service.ts'
 import * as schedules from './price-schedules.service.ts'
 
 const query = z.object(pageQuery)
@@ -84,6 +85,16 @@ export const adminCatalogueRoutes = [
   route(
     { ...calls.listPriceSchedulesCall, summary: 'Price changes at a set time', policy: 'catalogue', limit: 'reads', query },
     ({ shop, query: part }) => schedules.listSchedules(shop, part),
+  ),
+  route(
+    {
+      ...calls.simulatePricesCall,
+      summary: 'What the last 30 days’ pieces would cost with other prices',
+      policy: 'reports',
+      limit: 'reads',
+      auditedAs: 'catalogue/prices-changed',
+    },
+    ({ shop, body }) => simulatePrices(shop, body.changes),
   ),
   route(
     {

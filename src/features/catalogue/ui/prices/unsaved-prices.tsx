@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useRootMark } from '#ui/use-root-mark.ts'
 import { m } from '#words/messages.js'
 import { SchedulePricesDialog } from './schedule-prices-dialog.tsx'
+import { SimulatedPrices } from './simulated-prices.tsx'
 import type { PriceDrafts } from './use-price-drafts.ts'
 
 /** Stays in sight on every tab while something is unsaved, and asks whoever leaves. */
@@ -18,9 +19,12 @@ export function UnsavedPrices({ changes, saveAll, drop }: PriceDrafts) {
           data-foot-bar=""
           className="sticky bottom-4 z-20 flex flex-wrap items-center justify-between gap-3 rounded-md border border-ink-9 bg-wall-0 p-3 shadow-lg"
         >
-          <p role="status" className="font-medium">
-            {m.products_unsaved({ count: changes.length })}
-          </p>
+          <div>
+            <p role="status" className="font-medium">
+              {m.products_unsaved({ count: changes.length })}
+            </p>
+            <SimulatedPrices changes={changes} />
+          </div>
           <div className="flex flex-wrap gap-2">
             <Button variant="quiet" onClick={drop}>
               {m.products_drop()}
