@@ -9,7 +9,7 @@ const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
 const dayMs = 24 * 60 * 60 * 1000
 
-async function sell(...pieces: object[]): Promise<void> {
+async function sell(...pieces: Record<string, unknown>[]): Promise<void> {
   const visitor = t.visitor()
   for (const piece of pieces) await addPiece(visitor, piece)
   const { payment } = await placeOrder(visitor)
