@@ -6,9 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const globalSetup = ['tests/support/global-setup.ts']
 const apart = '{src,tests}/**/*.apart.test.ts'
 const race = '{src,tests}/**/*.race.test.ts'
+/** On PostgreSQL, through a single connection; what depends on the database itself on the embedded one too, and on PostgreSQL as in use (decision 0065). */
 const slice = '{src,tests}/**/*.slice.test.ts'
-/** Whose rule has nothing to do with the database (who may call what, raw requests, painted bytes): on PostgreSQL alone, where files begin sooner. */
-const once = '{src,tests}/**/*.once.slice.test.ts'
+const both = '{src,tests}/**/*.both.slice.test.ts'
 const engine = 'tests/engines/**/*.engine.test.ts'
 /** Against hangs alone: how long a test may take of its own is in scripts/own-time.ts, and a busy machine is no failure. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
@@ -55,9 +55,9 @@ export default defineConfig({
       { test: { name: 'whole', include: ['tests/*.test.ts'], exclude: [slice, race], ...together } },
       // These put something else in the place of a module.
       { test: { name: 'apart', include: [apart], ...embedded, ...words, ...patience } },
-      // `npm run keep-shop`: not a test of the shop, the shop that tests/upgrade.slice.test.ts upgrades.
+      // `npm run keep-shop`: not a test of the shop, the shop that tests/upgrade.both.slice.test.ts upgrades.
       { test: { name: 'keep-shop', include: ['tests/upgrade/*.make.ts'], ...embedded, ...together } },
-      { test: { name: 'embedded', include: [slice], exclude: [once], ...embedded, ...together } },
+      { test: { name: 'embedded', include: [both], ...embedded, ...together } },
       { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
       // These walk through the built shop in a browser other than Chromium, where it is installed.
       { test: { name: 'engines', include: [engine], ...patience } },

@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { jobKinds } from '../../src/app/work.ts'
 import { openEmbedded, openPostgres, type Database } from '../../src/platform/db/database.ts'
+import { batchStatements } from '../../src/platform/db/statement-batcher.ts'
 import type { NoteQuery } from '../../src/platform/db/watch-queries.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -62,7 +65,20 @@ export async function openTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
-  return { database: withQuietJobs(openPostgres(url, silent, { ...(noteQuery && { noteQuery }), connectionWaitMs })), url }
+  const asInUse = /\.(both\.slice|race)\.test\.ts$/.test(expect.getState().testPath ?? '')
+  const database = asInUse ? openPostgres(url, silent, { ...(noteQuery && { noteQuery }), connectionWaitMs }) : openAsIfEmbedded(url)
+  return { database: withQuietJobs(database), url }
+}
+
+/** With a single connection for everything: who asks beside a transaction that they hold open waits for ever, as they would on the embedded one. */
+function openAsIfEmbedded(url: string): Database {
+  const database = openPostgres(url, silent, { connections: 1, connectionWaitMs })
+  const { $client } = database.db as NodePgDatabase & { $client: pg.Pool }
+  return {
+    ...database,
+    runHot: batchStatements(async ({ text }, values) => (await $client.query<Record<string, unknown>>(text, values)).rows),
+    jobQueueOptions: { db: { executeSql: (text, values) => $client.query(text, values) } },
+  }
 }
 
 /** Those that no test file uses now: emptied they serve the next one, where a new one takes a second. */

@@ -65,12 +65,16 @@ export function openEmbedded(pglite: PGlite, noteQuery?: NoteQuery): Database {
   }
 }
 
-type PostgresOptions = { noteQuery?: NoteQuery; connectionWaitMs?: number }
+type PostgresOptions = { noteQuery?: NoteQuery; connectionWaitMs?: number; connections?: number }
 
-export function openPostgres(databaseUrl: string, log: Log, { noteQuery, connectionWaitMs = 5000 }: PostgresOptions = {}): Database {
+export function openPostgres(
+  databaseUrl: string,
+  log: Log,
+  { noteQuery, connectionWaitMs = 5000, connections = 20 }: PostgresOptions = {},
+): Database {
   const timeouts = { connectionTimeoutMillis: connectionWaitMs, query_timeout: 30_000, statement_timeout: 30_000 }
   const connection = { connectionString: databaseUrl, keepAlive: true, ...timeouts }
-  const pool = new pg.Pool({ ...connection, max: 20 })
+  const pool = new pg.Pool({ ...connection, max: connections })
   const noteLoss = (cause: Error) => log.warn('database/connection-lost', { cause })
   pool.on('error', noteLoss)
   // A connection that breaks while it is out of the pool has no other listener and would end the process.

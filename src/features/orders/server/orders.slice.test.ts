@@ -11,7 +11,6 @@ import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
-import { housekeeping } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder, wayToTheDoor } from '../../../../tests/support/orders.ts'
@@ -498,58 +497,6 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
   expect(await usedAbove(t.shop, photosUsed, [photoId, randomUUID()])).toEqual(new Set([photoId]))
   t.clock.advance(91 * 24 * 60 * minuteMs)
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).status).toBe(204)
-})
-
-test.each([
-  { whose: 'a guest', come: async () => t.visitor(), back: async () => undefined, unordered: 404 },
-  // Their session has ended by then, and with it what their photos are seen by.
-  { whose: 'an account', come: async () => t.registered(), back: (who: Visitor) => who.call('POST', '/api/login', who), unordered: 200 },
-])('the photo and the print file of $whose go by themselves in the night 90 days after the order was delivered', async (one) => {
-  const visitor = await one.come()
-  const photoId = await addPiece(visitor)
-  const placed = await placeOrder(visitor)
-  const photoInCart = await addPiece(visitor)
-  await pay(placed)
-  await t.shop.db.transaction(async (tx) => {
-    let order = (await lockOrder(tx, placed.order.number))!
-    order = await moveOrder(t.shop, tx, order, { to: 'in_production', by: null })
-    await finishPieces(tx, order.id, t.clock.now())
-    for (const to of ['packed', 'shipped', 'delivered'] as const) order = await moveOrder(t.shop, tx, order, { to, by: null })
-  })
-  const left = async () => {
-    await one.back(visitor)
-    const { status } = await visitor.call('GET', `/api/photos/${photoId}`)
-    const prints = await t.shop.db.$count(printFiles, eq(printFiles.reference, `${placed.order.number}-1`))
-    return [status, (await t.shop.storage.read(`photos/${photoId}/original`)) !== null, prints]
-  }
-  const night = async () => {
-    await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
-    await t.runJobs()
-  }
-  t.clock.advance(89 * 24 * 60 * minuteMs)
-  await night()
-  expect(await left()).toEqual([200, true, 1])
-  t.clock.advance(2 * 24 * 60 * minuteMs)
-  await night()
-  expect(await left()).toEqual([404, false, 0])
-  expect((await visitor.call('GET', `/api/photos/${photoInCart}`)).status).toBe(one.unordered)
-})
-
-test('the design of an order outlives other old ones of guests', async () => {
-  const visitor = await shopper()
-  const placed = await placeOrder(visitor)
-  await pay(placed)
-  const draft = {
-    product: 'canvas',
-    size: '30x30',
-    cells: [{ photoId: null, placement: { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 } }],
-  }
-  const unused = (await visitor.call('POST', '/api/designs', draft)).body
-  t.clock.advance(31 * 24 * 60 * minuteMs)
-  await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
-  await t.runJobs()
-  expect((await visitor.call('GET', `/api/designs/${unused.id}`)).status).toBe(404)
-  expect((await read(placed)).lines[0]?.previewUrl).toMatch(/proof/)
 })
 
 test('an account with an open order stays until that is done', async () => {
