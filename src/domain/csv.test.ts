@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvAmount, csvCell, csvRow } from './csv.ts'
+import { csvAmount, csvCell, csvRow, parseCsv } from './csv.ts'
 
 test.each(['=1+1', '+971 50 123 4567+1', '+A1', '+1*2', '-2', '@SUM(A1)', '\tx', '\rx', '  =1+1', '＝1+1', '\n=1+1'])(
   '[CSV1] %j is text to a spreadsheet, never a formula',
@@ -40,4 +41,50 @@ test('[CSV2] a formula behind a quote does not slip through', () => {
 
 test('[CSV3] a row', () => {
   expect(csvRow(['B-1', 2, null, 'a,b'])).toBe('"B-1",2,,"a,b"\r\n')
+})
+
+test.each([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFa;b\n"x;y";"say ""so"""\n',
+    [
+      ['a', 'b'],
+      ['x;y', 'say "so"'],
+    ],
+  ],
+  [
+    'a\tb\n\n\t\n1\t\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a,b\n"over\ntwo lines",2',
+    [
+      ['a', 'b'],
+      ['over\ntwo lines', '2'],
+    ],
+  ],
+  ['', []],
+  ['"', []],
+])('[CSV5] %j is read', (file, rows) => {
+  expect(parseCsv(file)).toEqual(rows)
+})
+
+test('[CSV5] what was written is read again', () => {
+  const text = fc.string().filter((each) => !/^\s*[=+\-@＝＋－＠]|^[\t\r\n]|\uFEFF/.test(each))
+  const table = fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      const written = [['Head', 'and', 'names'], ...rows]
+      expect(parseCsv(written.map(csvRow).join(''))).toEqual(written.filter((row) => row.some((cell) => cell !== '')))
+    }),
+  )
 })

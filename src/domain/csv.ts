@@ -28,3 +28,22 @@ export function csvAmount(fils: number): string {
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
+
+/** [CSV5] The rows of such a file, as a spreadsheet gives it back: parted by commas, semicolons or tabs, whichever its first row has most of. Empty rows are left out. */
+export function parseCsv(file: string): string[][] {
+  const text = file.replace(byteOrderMark, '')
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const [separator = ','] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)
+  const rows: string[][] = []
+  let row: string[] = []
+  // A cell, quoted or bare, and what ends it.
+  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy')
+  for (const [, quoted, bare = '', end] of text.matchAll(cells)) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare)
+    if (end === separator) continue
+    if (row.some((cell) => cell !== '')) rows.push(row)
+    row = []
+    if (end === '') break
+  }
+  return rows
+}

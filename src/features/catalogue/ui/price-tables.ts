@@ -16,6 +16,8 @@ export type PriceCell = {
   name: string
   priceFils: Fils
   limits: typeof priceLimits
+  /** As the price list names it in a file: product, frame and size. */
+  inFile: readonly [product: string, frame: string, size: string]
   toChange: (price: Fils) => PriceChange
 }
 
@@ -89,18 +91,26 @@ function frameCell({ id: frameId, name, sizes }: AdminFrame, size: string): Pric
     name: `${name}, ${sizeInWords(size)}`,
     priceFils: fils(sizes.find((each) => each.size === size)?.price ?? 0),
     limits: priceLimits,
+    inFile: [m.cart_frame(), name, size],
     toChange: (price) => ({ kind: 'frame', frameId, size, price }),
   }
 }
 
-function canvasCell({ size, price: priceFils, name }: AdminCanvas): PriceCell {
+function canvasCell({ size, price: priceFils, name, panoramic }: AdminCanvas): PriceCell {
   const toChange = (price: Fils): PriceChange => ({ kind: 'canvas', size, price })
-  return { key: `canvas ${size}`, name, priceFils: fils(priceFils), limits: priceLimits, toChange }
+  return {
+    key: `canvas ${size}`,
+    name,
+    priceFils: fils(priceFils),
+    limits: priceLimits,
+    inFile: [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size],
+    toChange,
+  }
 }
 
 function partCell(part: PartPrice, priceFils: Fils): PriceCell {
   const toChange = (price: Fils): PriceChange => ({ kind: 'part', part, price })
-  return { key: `part ${part}`, name: partInWords(part), priceFils, limits: partLimits, toChange }
+  return { key: `part ${part}`, name: partInWords(part), priceFils, limits: partLimits, inFile: [partInWords(part), '', ''], toChange }
 }
 
 /** The lists as they are once the changes are made. */

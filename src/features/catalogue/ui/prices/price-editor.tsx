@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { BringPriceList } from './bring-price-list.tsx'
 import { MovePricesDialog } from './move-prices-dialog.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { PriceDrafts } from './use-price-drafts.ts'
@@ -16,9 +17,12 @@ export function PriceEditor({ tables, drafts, draft }: PriceDrafts) {
           {m.products_prices_in()} <span className="hidden md:pointer-fine:inline">{m.products_keys()}</span>
           <span className="md:pointer-fine:hidden">{m.products_tap()}</span>
         </p>
-        <Button variant="secondary" onClick={() => setMoving(true)}>
-          {m.products_move()}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setMoving(true)}>
+            {m.products_move()}
+          </Button>
+          <BringPriceList tables={tables} draft={draft} />
+        </div>
       </div>
       {tables.map((table) => (
         <div key={table.name} className="flex flex-col gap-3">

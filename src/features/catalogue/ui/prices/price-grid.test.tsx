@@ -11,6 +11,7 @@ const cell = (name: string, price: number): PriceCell => ({
   name,
   priceFils: fils(price),
   limits: priceLimits,
+  inFile: ['Framed print', name, '20x25'],
   toChange: () => {
     throw new Error('nothing is saved here')
   },
