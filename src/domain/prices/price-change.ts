@@ -6,6 +6,8 @@ export const priceLimits = { leastFils: fils(1), mostFils: fils(10_000_000) }
 
 /** The same for what is added per cm or per AED: the largest piece stays below what can be charged. */
 export const partLimits = { leastFils: fils(1), mostFils: fils(10_000) }
+/** What a collage adds for each AED of its print, which is its share in percent. */
+export const collageLimits = { leastFils: fils(1), mostFils: fils(300) }
 
 /** Many prices at once: moved by hundredths of a percent, then rounded to a step. */
 export type PriceMove = { hundredths: number; stepFils: Fils }
@@ -15,6 +17,13 @@ export function movedPrice(price: Fils, { hundredths, stepFils }: PriceMove): Fi
   const moved = Math.round((price * (10_000 + hundredths)) / (10_000 * stepFils)) * stepFils
   const most = priceLimits.mostFils - (priceLimits.mostFils % stepFils)
   return fils(Math.min(most, Math.max(stepFils, moved)))
+}
+
+/** [PC5] What is typed for a whole share in percent, "20" or "20 %", in fils of each AED; null where it is none within the limits. */
+export function shareOrNull(typed: string, { leastFils, mostFils } = collageLimits): Fils | null {
+  const [, percent] = /^(\d{1,3})\s*%?$/.exec(plainTyped(typed).trim()) ?? []
+  const share = fils(Number(percent ?? 0))
+  return share >= leastFils && share <= mostFils ? share : null
 }
 
 /** [PC3] What people type for a percentage, "+5", "-2.5 %", "−10", in hundredths of a percent; null where it is none, or takes all away. */

@@ -60,7 +60,7 @@ export const frames = [
   { id: 7, name: 'Weathered', words: { ar: { name: 'خشب معتّق' } }, style: 'weathered' },
 ] as const satisfies { id: number; name: string; words: OtherWords<'name'>; style: FrameStyle }[]
 
-/** What is added to the price of a print, which the lists don't say: per cm of a mat's width, per AED of a collage's print, per cm round a canvas. */
+/** What is added to the price of a print, which the lists don't say: per cm of a mat's width, the share of a collage's print, per cm round a canvas. */
 export const partPrices = ['regular-mat', 'jumbo-mat', 'collage', 'floater'] as const
 export type PartPrice = (typeof partPrices)[number]
 export type PartPrices = Readonly<Record<PartPrice, Fils>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { frameStyles } from '#domain/looks/frame-styles.ts'
-import { partLimits, priceLimits } from '#domain/prices/price-change.ts'
+import { collageLimits, partLimits, priceLimits } from '#domain/prices/price-change.ts'
 import { partPrices } from '#domain/prices/price-list.ts'
 import { matSizes } from '#domain/prices/pricing.ts'
 
@@ -56,11 +56,16 @@ export const Canvas = z.object({
 export type Canvas = z.infer<typeof Canvas>
 
 const price = z.int().check(z.minimum(priceLimits.leastFils), z.maximum(priceLimits.mostFils))
-const partPrice = z.int().check(z.minimum(partLimits.leastFils), z.maximum(partLimits.mostFils))
+const perCm = z.int().check(z.minimum(partLimits.leastFils), z.maximum(partLimits.mostFils))
+const share = z.int().check(z.minimum(collageLimits.leastFils), z.maximum(collageLimits.mostFils))
+const perCmParts = partPrices.filter((part) => part !== 'collage')
 export const PriceChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frameId: z.int32(), size: z.string(), price }),
   z.object({ kind: z.literal('canvas'), size: z.string(), price }),
-  z.object({ kind: z.literal('part'), part: z.enum(partPrices), price: partPrice }),
+  z.discriminatedUnion('part', [
+    z.object({ kind: z.literal('part'), part: z.enum(perCmParts), price: perCm }),
+    z.object({ kind: z.literal('part'), part: z.literal('collage'), price: share }),
+  ]),
 ])
 export type PriceChange = z.infer<typeof PriceChange>
 

@@ -159,7 +159,8 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number
   for (const { panoramic, size, priceFils, active } of await store.listAllCanvases(shop.db))
     yield [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size, csvAmount(priceFils), state(active)]
   const parts = await store.readPartPrices(shop.db)
-  for (const part of partPrices) yield [partInWords(part), '', '', csvAmount(parts[part]), state(true)]
+  for (const part of partPrices)
+    yield [partInWords(part), '', '', part === 'collage' ? `${parts[part]} %` : csvAmount(parts[part]), state(true)]
 }
 
 function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {

@@ -116,7 +116,7 @@ test('the price list is had as a file', async () => {
   expect(lines).toHaveLength(1 + 7 * 20 + 30 + 4)
   expect(lines).toContain('Framed print,Black,30x40,195.00,Active')
   expect(lines).toContain('Panoramic canvas,,60x180,645.00,Active')
-  expect(lines).toContain('"Collage, per AED of the print",,,0.15,Active')
+  expect(lines).toContain('"Collage, percent of the print",,,15 %,Active')
 })
 
 test('prices change at their moment, once, in the name of whoever asked for it', async () => {
@@ -189,7 +189,7 @@ test('what mats, collages and floater frames add is the owner’s to say, now or
   t.clock.advance(hourMs)
   await dueNow()
   expect(await parts()).toEqual({ 'regular-mat': 300, 'jumbo-mat': 500, collage: 15, floater: 60 })
-  for (const bad of [part('glass', 100), part('collage', 0), part('floater', 10_001), part('floater', 1.5)])
+  for (const bad of [part('glass', 100), part('collage', 0), part('collage', 301), part('floater', 10_001), part('floater', 1.5)])
     expect((await admin.call('PUT', '/api/admin/prices', { changes: [bad] })).status).toBe(422)
 })
 

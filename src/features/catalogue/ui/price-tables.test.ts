@@ -63,15 +63,18 @@ test('a cell shows what it takes', () => {
 test('what is added to a print stands in a table of its own, within its own limits, and is not moved with the lists', () => {
   const parts = priceTables(lists).at(-1)
   const cells = parts?.rows.flatMap((row) => row.cells) ?? []
-  expect([parts?.isList, cells.map(({ name, priceFils }) => `${name}: ${cellText(priceFils)}`)]).toEqual([
+  expect([parts?.isList, cells.map(({ name, priceFils, show }) => `${name}: ${show(priceFils)}`)]).toEqual([
     false,
     [
       'Regular mat, per cm of its width: 3',
       'Jumbo mat, per cm of its width: 5',
-      'Collage, per AED of the print: 0.15',
+      'Collage, percent of the print: 15 %',
       'Floater frame, per cm all round: 0.60',
     ],
   ])
+  const read = cells.map((cell) => ['20', '20 %', '٢٠٪', '0', '301', '2.50'].map((typed) => cell.read(typed)))
+  expect(read[2]).toEqual([20, 20, 20, null, null, null])
+  expect(read[3]).toEqual([2000, null, null, null, null, 250])
   const change = cells[2]?.toChange(fils(20))
   expect(withChanges(lists, change ? [change] : []).parts).toEqual({ ...firstPartPrices, collage: 20 })
 })

@@ -1,5 +1,5 @@
-import { fils, type Fils } from '#domain/prices/money.ts'
-import { partLimits, priceLimits } from '#domain/prices/price-change.ts'
+import { fils, parseAed, type Fils } from '#domain/prices/money.ts'
+import { partLimits, priceLimits, priceOrNull, shareOrNull } from '#domain/prices/price-change.ts'
 import { partPrices, type PartPrice, type PartPrices } from '#domain/prices/price-list.ts'
 import { formatAed } from '#ui/in-words/money.ts'
 import { mirrored } from '#domain/looks/size.ts'
@@ -15,7 +15,12 @@ export type PriceCell = {
   /** In words: "Black, 30 × 40 cm". */
   name: string
   priceFils: Fils
-  limits: typeof priceLimits
+  /** As it stands in the list: "195", "7.50", "15 %". */
+  show: (price: Fils) => string
+  /** What is typed for it; null where it can't be taken. */
+  read: (typed: string) => Fils | null
+  /** What can be typed. */
+  hint: () => string
   /** As the price list names it in a file: product, frame and size. */
   inFile: readonly [product: string, frame: string, size: string]
   toChange: (price: Fils) => PriceChange
@@ -90,7 +95,7 @@ function frameCell({ id: frameId, name, sizes }: AdminFrame, size: string): Pric
     key: `frame ${frameId} ${size}`,
     name: `${name}, ${sizeInWords(size)}`,
     priceFils: fils(sizes.find((each) => each.size === size)?.price ?? 0),
-    limits: priceLimits,
+    ...inAed(priceLimits),
     inFile: [m.cart_frame(), name, size],
     toChange: (price) => ({ kind: 'frame', frameId, size, price }),
   }
@@ -102,7 +107,7 @@ function canvasCell({ size, price: priceFils, name, panoramic }: AdminCanvas): P
     key: `canvas ${size}`,
     name,
     priceFils: fils(priceFils),
-    limits: priceLimits,
+    ...inAed(priceLimits),
     inFile: [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size],
     toChange,
   }
@@ -110,7 +115,14 @@ function canvasCell({ size, price: priceFils, name, panoramic }: AdminCanvas): P
 
 function partCell(part: PartPrice, priceFils: Fils): PriceCell {
   const toChange = (price: Fils): PriceChange => ({ kind: 'part', part, price })
-  return { key: `part ${part}`, name: partInWords(part), priceFils, limits: partLimits, inFile: [partInWords(part), '', ''], toChange }
+  return {
+    key: `part ${part}`,
+    name: partInWords(part),
+    priceFils,
+    ...(part === 'collage' ? share : inAed(partLimits)),
+    inFile: [partInWords(part), '', ''],
+    toChange,
+  }
 }
 
 /** The lists as they are once the changes are made. */
@@ -135,6 +147,16 @@ export function withChanges(
       ...parts,
       ...Object.fromEntries(changes.flatMap((change) => (change.kind === 'part' ? [[change.part, fils(change.price)]] : []))),
     },
+  }
+}
+
+const share = { show: (price: Fils) => `${price} %`, read: (typed: string) => shareOrNull(typed), hint: m.products_bad_share }
+
+function inAed(limits: typeof priceLimits): Pick<PriceCell, 'show' | 'read' | 'hint'> {
+  return {
+    show: cellText,
+    read: (typed) => priceOrNull(parseAed(typed), limits),
+    hint: () => m.products_bad_price({ most: formatAed(limits.mostFils) }),
   }
 }
 

@@ -41,7 +41,12 @@ export function useProducts() {
   }
 }
 
-type Saving = { changes: PriceChange[]; /** The same prices as they were. */ before: PriceChange[]; onRefused: () => void }
+type Saving = {
+  isUndo?: boolean
+  changes: PriceChange[]
+  /** The same prices as they were. */ before: PriceChange[]
+  onRefused: () => void
+}
 
 /** Shown at once; what the shop refuses is taken back. Saved, it offers to be undone, by the same way. */
 export function useSavePrices() {
@@ -62,8 +67,10 @@ export function useSavePrices() {
     scope: { id: changePricesCall.path },
     mutationFn: ({ changes }: Saving) => callApi(changePricesCall, { body: { changes } }),
     onMutate: ({ changes }) => show(changes),
-    onSuccess({ changed }, { changes, before }) {
-      const undo = { label: m.toast_undo(), onSelect: () => mutate({ changes: before, before: changes, onRefused: () => undefined }) }
+    onSuccess({ changed }, { changes, before, isUndo }) {
+      if (isUndo) return void toast({ title: m.products_undone({ count: changed }), description: m.products_saved_text() })
+      const back = { changes: before, before: changes, onRefused: () => undefined, isUndo: true }
+      const undo = { label: m.toast_undo(), onSelect: () => mutate(back) }
       toast({ title: m.products_saved({ count: changed }), description: m.products_saved_text(), action: undo, durationMs: 15_000 })
     },
     onError(error, { before, onRefused }) {

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { priceLimits } from '#domain/prices/price-change.ts'
-import { fils } from '#domain/prices/money.ts'
-import type { PriceCell } from '../price-tables.ts'
+import { fils, parseAed } from '#domain/prices/money.ts'
+import { cellText, type PriceCell } from '../price-tables.ts'
 import { PriceGrid } from './price-grid.tsx'
 
 const cell = (name: string, price: number): PriceCell => ({
   key: name,
   name,
   priceFils: fils(price),
-  limits: priceLimits,
+  show: cellText,
+  read: (typed) => parseAed(typed),
+  hint: () => 'an amount',
   inFile: ['Framed print', name, '20x25'],
   toChange: () => {
     throw new Error('nothing is saved here')

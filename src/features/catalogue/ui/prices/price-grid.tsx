@@ -1,14 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { westernDigits } from '#domain/typed.ts'
-import { parseAed, type Fils } from '#domain/prices/money.ts'
-import { priceOrNull } from '#domain/prices/price-change.ts'
-import { formatAed } from '#ui/in-words/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { cn } from '#ui/class-names.ts'
 import { useAnchored } from '#ui/overlays/anchored.ts'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { isWithin, moveBy, type Place, type Range } from './grid-moves.ts'
-import { cellText, type PriceCell, type PriceTable } from '../price-tables.ts'
+import type { PriceCell, PriceTable } from '../price-tables.ts'
 
 export type Drafts = ReadonlyMap<string, Fils>
 
@@ -44,7 +42,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
   }
 
   function edit(cell: PriceCell) {
-    setEditing({ text: cellText(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })
+    setEditing({ text: cell.show(drafts.get(cell.key) ?? cell.priceFils), isWrong: false })
   }
 
   function press(place: Place, cell: PriceCell, isMarking: boolean) {
@@ -70,7 +68,7 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
 
   /** What can't be taken stays in the field, with the reason; where the field is left so, the price stays. */
   function settle(cell: PriceCell, next: Place | null) {
-    const price = editing && priceOrNull(parseAed(editing.text), cell.limits)
+    const price = editing && cell.read(editing.text)
     if (price) onDraft(cell, price)
     else if (next && editing) return setEditing({ ...editing, isWrong: true })
     if (next) go(next)
@@ -143,8 +141,8 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
   )
 }
 
-function CellPrice({ cell: { name, priceFils }, draft }: { cell: PriceCell; draft: Fils | undefined }) {
-  const [was, price] = [cellText(priceFils), cellText(draft ?? priceFils)]
+function CellPrice({ cell: { name, priceFils, show }, draft }: { cell: PriceCell; draft: Fils | undefined }) {
+  const [was, price] = [show(priceFils), show(draft ?? priceFils)]
   return (
     <>
       <span className="sr-only">
@@ -166,7 +164,7 @@ type CellInputProps = Editing & {
   onLeave: () => void
 }
 
-function CellInput({ text, isWrong, cell: { name, limits }, onText, onSettle, onLeave }: CellInputProps) {
+function CellInput({ text, isWrong, cell: { name, read, hint }, onText, onSettle, onLeave }: CellInputProps) {
   // Going on takes the focus away, which would settle the same edit twice.
   const isOver = useRef(false)
   function key(event: KeyboardEvent) {
@@ -176,7 +174,7 @@ function CellInput({ text, isWrong, cell: { name, limits }, onText, onSettle, on
       event.preventDefault()
       event.stopPropagation()
     }
-    isOver.current = event.key === 'Escape' || (step !== undefined && priceOrNull(parseAed(text), limits) !== null)
+    isOver.current = event.key === 'Escape' || (step !== undefined && read(text) !== null)
     if (step) onSettle(step)
     else if (event.key === 'Escape') onLeave()
   }
@@ -206,7 +204,7 @@ function CellInput({ text, isWrong, cell: { name, limits }, onText, onSettle, on
         popover="manual"
         className="fixed m-0 w-max max-w-72 rounded-sm border border-err bg-wall-0 px-3 py-2 text-start whitespace-normal text-err empty:hidden"
       >
-        {isWrong && m.products_bad_price({ most: formatAed(limits.mostFils) })}
+        {isWrong && hint()}
       </p>
     </>
   )

@@ -83,7 +83,7 @@ function Schedule({ schedule: { id, at, state, changes }, lists }: { schedule: P
           <ul>
             {changes.map((change) => (
               <li key={targetWords(change, lists)}>
-                {targetWords(change, lists)}: {state === 'waiting' ? changeWords(change, lists) : formatAed(fils(change.price))}
+                {targetWords(change, lists)}: {state === 'waiting' ? changeWords(change, lists) : priceWords(change, change.price)}
               </li>
             ))}
           </ul>
@@ -107,8 +107,8 @@ function targetWords(change: PriceChange, { frames }: Lists): string {
 /** What it costs now, and what it will. */
 function changeWords(change: PriceChange, lists: Lists): string {
   const now = priceNow(change, lists)
-  const after = formatAed(fils(change.price))
-  return now === undefined ? after : m.products_plan_change({ before: formatAed(fils(now)), after })
+  const after = priceWords(change, change.price)
+  return now === undefined ? after : m.products_plan_change({ before: priceWords(change, now), after })
 }
 
 function priceNow(change: PriceChange, { frames, canvases, parts }: Lists): number | undefined {
@@ -116,3 +116,6 @@ function priceNow(change: PriceChange, { frames, canvases, parts }: Lists): numb
   const listed = change.kind === 'frame' ? frames.find(({ id }) => id === change.frameId)?.sizes : canvases
   return listed?.find(({ size }) => size === change.size)?.price
 }
+
+const isShare = (change: PriceChange) => change.kind === 'part' && change.part === 'collage'
+const priceWords = (change: PriceChange, price: number) => (isShare(change) ? `${price} %` : formatAed(fils(price)))

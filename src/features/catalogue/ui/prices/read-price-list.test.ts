@@ -20,7 +20,13 @@ const tables = priceTables({
 const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
 
 const head = 'Product,Frame,Size,Price in AED,State\r\n'
-const whole = head + cells.map(({ inFile, priceFils }) => csvRow([...inFile, csvAmount(priceFils), 'Active'])).join('')
+const whole =
+  head +
+  cells
+    .map(({ inFile, priceFils, show }) =>
+      csvRow([...inFile, show(priceFils).endsWith('%') ? show(priceFils) : csvAmount(priceFils), 'Active']),
+    )
+    .join('')
 const read = (file: string) => {
   const found = readPriceList(file, cells)
   return found && { moved: found.moved.map(({ cell, price }) => `${cell.name}: ${price}`), left: found.left }
@@ -35,8 +41,8 @@ test('[PL1] what was changed in a spreadsheet counts, of a size and its turned t
   const changed = head + 'Framed print,Black,30x40,195.00,Active\r\nFramed print,Black,40x30,205,Active\r\n'
   expect(read(changed)).toEqual({ moved: ['Black, 30 × 40 cm: 20500'], left: [] })
   expect(read(changed.replaceAll(',', ';'))).toEqual(read(changed))
-  const parts = head + '"Collage, per AED of the print",,,0.20,\r\nPanoramic canvas,,20x60,180,\r\n'
-  expect(read(parts)?.moved).toEqual(['Collage, per AED of the print: 20', '60 × 20 cm: 18000'])
+  const parts = head + '"Collage, percent of the print",,,20 %,\r\nPanoramic canvas,,20x60,180,\r\n'
+  expect(read(parts)?.moved).toEqual(['Collage, percent of the print: 20', '60 × 20 cm: 18000'])
   const named = head + csvRow(['Framed print', '=White, "matt"', '30x40', '199.50', ''])
   expect(read(named)?.moved).toEqual(['=White, "matt", 30 × 40 cm: 19950'])
 })

@@ -1,7 +1,6 @@
 import { mirrored } from '#domain/looks/size.ts'
 import { csvCell, parseCsv } from '#domain/csv.ts'
-import { parseAed, type Fils } from '#domain/prices/money.ts'
-import { priceOrNull } from '#domain/prices/price-change.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { PriceCell } from '../price-tables.ts'
 
@@ -26,7 +25,7 @@ export function readPriceList(file: string, cells: readonly PriceCell[]): ReadPr
   for (const row of rows) {
     const [product = '', frame = '', size = '', typed = ''] = columns.map((at) => row[at]?.trim())
     const cell = known.get(nameOf(product, frame, size))
-    const price = cell && priceOrNull(parseAed(typed), cell.limits)
+    const price = cell?.read(typed)
     const before = cell && moved.get(cell)
     const why = !cell
       ? m.products_file_unknown()
