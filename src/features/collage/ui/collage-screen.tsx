@@ -47,7 +47,7 @@ export function CollageScreen({ lists, carriers, mayHaveDraft }: CollageScreenPr
     editor: collage,
     name: 'collage',
     loadKind: loadCollageDraft,
-    first: firstCollage,
+    first: () => firstCollage(lists),
     stateOf: ([design], known) => (design ? stateOf(design, known) : null),
     choice,
     lists,

@@ -216,3 +216,13 @@ describe('[CS8] how it hangs', () => {
     expectSound(panorama)
   })
 })
+
+test('a visit begins in a size that the shop makes', () => {
+  const made = (...ids: string[]) => ({
+    ...lists,
+    frames: lists.frames.map((frame) => ({ ...frame, sizes: frame.sizes.filter(({ id }) => ids.includes(id)) })),
+  })
+  expect(collage.firstCollage(lists)).toEqual(collage.firstCollage())
+  expect(collage.firstCollage(made('30x40', '50x50'))).toMatchObject({ size: '50x50', wishes: [{ size: '50x50' }] })
+  expect(collage.firstCollage(made())).toEqual(collage.firstCollage())
+})

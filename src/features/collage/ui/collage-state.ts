@@ -13,8 +13,8 @@ import { plainTone } from '#domain/print/tone.ts'
 import { listedSize, type Orientation } from '#domain/looks/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import { firstFrameId, kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
-import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
-import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { nearestSize, productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
+import { mountsFrom, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { turned, wishFor, withWish, type SizeWishes, type Wishing } from '#features/editing/ui/offers/size-wishes.ts'
 
 /** A photo of this collage, in a cell or in the tray. */
@@ -56,12 +56,15 @@ export const mostRadiusMm = 40
 const shapeSlack = 0.01
 const emptyCell: Cell = { key: null, isLocked: false, placement: restingPlacement, tone: plainTone }
 
-/** What a visit begins with. */
-export function firstCollage(): CollageState {
+const firstSize = '45x60'
+
+/** What a visit begins with: where the shop is known, in a size that it makes. */
+export function firstCollage(lists?: Lists): CollageState {
+  const size = (lists && nearestSize(firstSize, sizesOf('print-frame', lists))) ?? firstSize
   return {
     kind: 'print-frame',
-    size: '45x60',
-    wishes: [{ kind: 'print-frame', size: '45x60', isOriented: false }],
+    size,
+    wishes: [{ kind: 'print-frame', size, isOriented: false }],
     frameId: firstFrameId,
     mat: { isOn: true, colour: 'white', size: 'regular' },
     edge: 'mirror',

@@ -19,7 +19,7 @@ import type { CollageState, CollageStyle, TrayPhoto } from './collage-state.ts'
 /** A collage that is edited, and all one can do to it. */
 export function useCollage(lists: Lists) {
   const mounts = mountsFrom(lists.frames)
-  const { step, amend, withdraw, ...steps } = useSteps(collage.firstCollage)
+  const { step, amend, withdraw, ...steps } = useSteps(() => collage.firstCollage(lists))
   const { state } = steps
   /** How many photos there will be, while some are still being looked at. */
   const expected = useRef(0)
@@ -115,7 +115,7 @@ export function useCollage(lists: Lists) {
         return { ...before, current: at < 0 ? null : at }
       }),
     acceptPoor: (isAccepted: boolean) => amend((before) => ({ ...before, acceptsPoorIn: isAccepted ? state.size : null })),
-    startOver: () => deed(m.editor_step_start_over(), collage.firstCollage),
+    startOver: () => deed(m.editor_step_start_over(), () => collage.firstCollage(lists)),
   }
 }
 

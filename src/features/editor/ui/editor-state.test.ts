@@ -220,6 +220,13 @@ describe('[E8] another product', () => {
   const visit = (state: ReturnType<typeof firstState>, ...kinds: EditorKind[]) =>
     kinds.reduce((before, kind) => takeKind(before, kind, lists)!, state)
 
+  test('of a frame that is out of stock is taken all the same, and says so itself', () => {
+    const frames = lists.frames.map((frame) => ({ ...frame, outOfStockUntil: frame.id === 1 ? '2061-12-03' : null }))
+    const looked = takeKind(firstState('print-frame'), 'framed-canvas', { ...lists, frames })
+    expect(looked).toMatchObject({ kind: 'framed-canvas', frameId: 1 })
+    expect(takeKind(firstState('print-frame'), 'framed-canvas', { ...lists, canvases: [] })).toBeNull()
+  })
+
   test('looking around leads back to what each had, with and without a photo', () => {
     for (const begun of [firstState('canvas'), addPhotos(firstState('canvas'), [photoOf('tall', upright)], lists)]) {
       expect(visit(begun, 'panoramic-canvas', 'print-frame', 'canvas')).toMatchObject({ kind: 'canvas', size: '30x40' })

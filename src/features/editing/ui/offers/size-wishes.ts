@@ -4,7 +4,7 @@ import type { Orientation } from '#domain/looks/size.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { m } from '#words/messages.js'
 import { nearestSize, type Choice } from '../choice.ts'
-import { areaOf, kindWords, madeSizes, sizeWords, squareLike, turnedAmong, type Lists } from './offers.ts'
+import { areaOf, kindWords, madeSizes, sizesOf, sizeWords, squareLike, turnedAmong, type Lists } from './offers.ts'
 
 /** The size of a product that photos begin with. */
 export type SizeWish = {
@@ -37,7 +37,7 @@ export function turned(choice: Choice, orientation: Orientation, lists: Lists): 
 
 /**
  * [SW4] The size that a product begins with: the one wished for it, else the nearest to the last that somebody wished for anything. Looking around
- * is no wish, so it never leads to another size, and where there is one that is not larger it is taken. Null where nothing of it can be had.
+ * is no wish, so it never leads to another size, and where there is one that is not larger it is taken. Null where nothing of it is made.
  */
 export function wishFor(wishing: Wishing, kind: EditorKind, lists: Lists): SizeWish | null {
   const { wishes } = wishing
@@ -45,7 +45,9 @@ export function wishFor(wishing: Wishing, kind: EditorKind, lists: Lists): SizeW
   if (own) return own
   const last = wishes.at(-1)
   if (!last) return null
-  const made = madeSizes({ ...wishing, kind }, lists)
+  const ordered = madeSizes({ ...wishing, kind }, lists)
+  // In a frame that is out of stock none can be had now: the product says so itself.
+  const made = ordered.length > 0 ? ordered : sizesOf(kind, lists)
   const notLarger = made.filter((id) => areaOf(id) <= areaOf(last.size))
   const size = nearestSize(last.size, notLarger.length > 0 ? notLarger : made)
   if (!size) return null
