@@ -223,6 +223,6 @@ test('a visit begins in a size that the shop makes', () => {
     frames: lists.frames.map((frame) => ({ ...frame, sizes: frame.sizes.filter(({ id }) => ids.includes(id)) })),
   })
   expect(collage.firstCollage(lists)).toEqual(collage.firstCollage())
-  expect(collage.firstCollage(made('30x40', '50x50'))).toMatchObject({ size: '50x50', wishes: [{ size: '50x50' }] })
+  expect(collage.firstCollage(made('30x40', '90x120'))).toMatchObject({ size: '30x40', wishes: [{ size: '30x40' }] })
   expect(collage.firstCollage(made())).toEqual(collage.firstCollage())
 })
