@@ -16,8 +16,11 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const words = { server: { deps: { external: [/\/src\/words\//] } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
 const together = { isolate: false, ...words, ...patience }
-/** A password takes 30 ms to reckon, which is its purpose, and a slice signs people in all the time. */
-const alias = { '@node-rs/argon2': resolve('tests/support/remembered-argon2.ts') }
+/** A password takes 30 ms to reckon and the key of a backup half a second, which is their purpose, and slices ask for the same few all the time. */
+const alias = {
+  '@node-rs/argon2': resolve('tests/support/remembered-argon2.ts'),
+  '#features/backup/server/sealing-key.ts': resolve('tests/support/remembered-sealing-key.ts'),
+}
 const embedded = { globalSetup, alias, env: { TEST_DATABASE: 'embedded' } }
 const postgres = { globalSetup, alias, env: { TEST_DATABASE: 'postgres' } }
 

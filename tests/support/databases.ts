@@ -66,13 +66,15 @@ export async function openTestDatabase(
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
   const asInUse = /\.(both\.slice|race)\.test\.ts$/.test(expect.getState().testPath ?? '')
-  const database = asInUse ? openPostgres(url, silent, { ...(noteQuery && { noteQuery }), connectionWaitMs }) : openAsIfEmbedded(url)
+  const options = { ...(noteQuery && { noteQuery }), connectionWaitMs }
+  const database = asInUse
+    ? openPostgres(url, silent, options)
+    : throughOneConnection(openPostgres(url, silent, { ...options, connections: 1 }))
   return { database: withQuietJobs(database), url }
 }
 
-/** With a single connection for everything: who asks beside a transaction that they hold open waits for ever, as they would on the embedded one. */
-function openAsIfEmbedded(url: string): Database {
-  const database = openPostgres(url, silent, { connections: 1, connectionWaitMs })
+/** Hot statements and jobs too: who asks beside a transaction that they hold open waits for ever, as they would on the embedded one. */
+function throughOneConnection(database: Database): Database {
   const { $client } = database.db as NodePgDatabase & { $client: pg.Pool }
   return {
     ...database,

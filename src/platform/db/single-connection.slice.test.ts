@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../../../tests/support/databases.ts'
-import { createLog } from '#platform/log.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { openTestDatabase, silent } from '../../../tests/support/databases.ts'
 import type { Database } from './database.ts'
 
 let database: Database
@@ -19,22 +18,21 @@ test.each([
   [
     'the queue of jobs',
     async () => {
-      const jobs = createJobs(
-        database,
-        createLog(() => undefined),
-      )
+      const jobs = createJobs(database, silent)
       await jobs.prepare([])
       await jobs.stop()
     },
   ],
 ])('%s beside an open transaction waits until that has ended, as on the embedded database', async (_what, ask) => {
   const order: string[] = []
-  const beside = await database.db.transaction(async (tx) => {
+  const { asked } = await database.db.transaction(async (tx) => {
     const asked = ask().then(() => order.push('beside'))
+    // Long enough for whatever would not wait.
     for (let turn = 0; turn < 20; turn += 1) await tx.execute(sql`select pg_sleep(0.01)`)
     order.push('end')
+    // In an object, since a promise would be waited for before the transaction ends.
     return { asked }
   })
-  await beside.asked
+  await asked
   expect(order).toEqual(['end', 'beside'])
 })

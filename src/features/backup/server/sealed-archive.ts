@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { ByteSource } from '#platform/files/byte-source.ts'
+import { keyOf } from '#features/backup/server/sealing-key.ts'
 import { BadArchive } from './archive.ts'
 
 /**
@@ -105,6 +106,9 @@ export async function openSealed(source: ByteSource, passphrases: readonly strin
   }
 }
 
+/** By the version of the file: 32 MB of memory for each guess, and 128 MB since. */
+const costs = { 1: 2 ** 15, 2: 2 ** 17 } as const
+
 async function unlock(head: Buffer, passphrases: readonly string[], cost: number) {
   const salt = head.subarray(mark.length, mark.length + saltBytes)
   for (const passphrase of passphrases) {
@@ -113,17 +117,6 @@ async function unlock(head: Buffer, passphrases: readonly string[], cost: number
     if (sum) return { key, sum }
   }
   return null
-}
-
-/** By the version of the file: 32 MB of memory for each guess, and 128 MB since. */
-const costs = { 1: 2 ** 15, 2: 2 ** 17 } as const
-
-function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
 }
 
 const lengthNonce = Buffer.alloc(12, 0xff)
