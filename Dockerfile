@@ -1,9 +1,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY tests/packages/package.json tests/packages/
+RUN npm ci --no-workspaces --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
+RUN node scripts/build.ts && npm prune --no-workspaces --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
