@@ -40,6 +40,11 @@ const env = {
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   // What was compiled once need not be at the next start; a new build begins anew.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'compiled'),
+  // A server that has had a busy minute otherwise holds twice the memory ever after, and is no quicker for it.
+  ...((script === 'start' || script === 'bench') && {
+    NODE_OPTIONS: process.env.NODE_OPTIONS ?? '--max-semi-space-size=8',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  }),
 }
 const child = spawn(node, [join('scripts', `${script}.ts`), ...rest], { stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
