@@ -3,14 +3,13 @@
  * in the same run on one PostgreSQL. Run: npm run bench -- api
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { send, shopCalls, type Answered, type Request } from './calls.ts'
 import { median } from './percentile.ts'
 
 const seconds = Number(process.env['SECONDS_EACH'] ?? 3)
@@ -33,25 +32,6 @@ async function open(script: string, env: Record<string, string>): Promise<{ url:
   throw new Error(`${script} did not open`)
 }
 
-type Request = {
-  url: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-  /** Another one for each request. */
-  session?: () => string
-}
-
-async function measure(connections: number, { session, ...request }: Request): Promise<{ perSecond: number; p99: number; errors: number }> {
-  const result = await autocannon({
-    ...request,
-    connections,
-    duration: seconds,
-    ...(session && { requests: [{ setupRequest: (each) => ({ ...each, headers: { ...each.headers, sessionid: session() } }) }] }),
-  })
-  return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.errors + result.non2xx }
-}
-
 await buildWhenChanged()
 const postgres = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-bench-'))
@@ -59,28 +39,19 @@ const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, PORT: '
 const floors = await open('bench/floors.ts', env)
 const shop = await open('scripts/start.ts', env)
 
-const json = { 'content-type': 'application/json' }
-const piece = JSON.stringify({ type: 'frame', size: '30x40', frameId: 1, mat: true })
-const carts = Array.from({ length: 100 }, () => randomUUID())
-for (const sessionid of carts)
-  for (let line = 0; line < 3; line += 1)
-    await fetch(`${shop.url}/api/cart`, { method: 'POST', headers: { ...json, sessionid }, body: piece })
-
 const cases: Record<string, Request> = {
   bare: { url: `${floors.url}/bare` },
   select: { url: `${floors.url}/select` },
-  list: { url: `${shop.url}/api/canvases` },
-  'read cart': { url: `${shop.url}/api/cart`, session: () => carts[Math.floor(Math.random() * carts.length)] ?? '' },
-  'add to cart': { url: `${shop.url}/api/cart`, method: 'POST', headers: json, body: piece, session: randomUUID },
+  ...(await shopCalls(shop.url)),
 }
-for (const request of Object.values(cases)) await measure(10, request)
+for (const request of Object.values(cases)) await send(request, 10, seconds)
 
 for (const connections of [10, 50]) {
   // Round after round, each with its own floors: a machine that slows down slows both sides of a ratio.
-  const runs: Record<string, { perSecond: number; p99: number; errors: number }>[] = []
+  const runs: Record<string, Answered>[] = []
   for (let round = 0; round < rounds; round += 1) {
     const run: (typeof runs)[number] = {}
-    for (const [name, request] of Object.entries(cases)) run[name] = await measure(connections, request)
+    for (const [name, request] of Object.entries(cases)) run[name] = await send(request, connections, seconds)
     runs.push(run)
   }
   process.stdout.write(`\n${connections} connections, median of ${rounds} rounds of ${seconds} s\n`)

@@ -3,12 +3,12 @@
  * compressed bytes to the same client in the same run, on PostgreSQL and on the embedded database. Run: npm run bench -- pages
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
-import autocannon from 'autocannon'
+import { workedMs } from '../src/platform/imaging/process-use.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { startBuiltShop, type RunningShop } from '../tests/support/running-shop.ts'
+import { sendAll } from './calls.ts'
 import { median } from './percentile.ts'
 
 const seconds = Number(process.env['SECONDS_EACH'] ?? 3)
@@ -16,17 +16,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 5)
 const paths = ['/', '/gallery', '/print-frame', '/ar']
 const goals = { ms: 0.3, ratio: 0.5 }
 
-async function perSecond(url: string): Promise<{ requests: number; total: number }> {
-  const result = await autocannon({ url, connections: 10, duration: seconds, headers: { 'accept-encoding': 'br' } })
-  if (result.errors + result.non2xx > 0) throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refused`)
-  return { requests: result.requests.average, total: result.requests.total }
-}
-
-/** Of the process with all its threads, in hundredths of a second as Linux counts. */
-function workedMs(pid: number): number {
-  const [user = '0', system = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-  return (Number(user) + Number(system)) * 10
-}
+const worked = async (pid: number) => (await workedMs(pid)) ?? 0
+const perSecond = (url: string) => sendAll({ url, headers: { 'accept-encoding': 'br' } }, 10, seconds)
 
 async function openFloor(source: string): Promise<{ url: string; end(): void }> {
   const child = spawn(process.execPath, ['bench/same-bytes.ts'], {
@@ -43,10 +34,10 @@ async function measure(shop: RunningShop, path: string): Promise<void> {
   await perSecond(floor.url)
   const runs: { ratio: number; requests: number; ms: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const before = workedMs(shop.pid)
-    const { requests, total } = await perSecond(shop.url + path)
-    const ms = (workedMs(shop.pid) - before) / total
-    runs.push({ requests, ms, ratio: requests / (await perSecond(floor.url)).requests })
+    const before = await worked(shop.pid)
+    const { perSecond: requests, total } = await perSecond(shop.url + path)
+    const ms = ((await worked(shop.pid)) - before) / total
+    runs.push({ requests, ms, ratio: requests / (await perSecond(floor.url)).perSecond })
   }
   floor.end()
   const of = (field: 'ratio' | 'requests' | 'ms') => median(runs.map((run) => run[field]))

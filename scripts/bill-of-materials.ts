@@ -8,6 +8,7 @@ export type LockedPackage = {
   dev?: boolean
   optional?: boolean
   devOptional?: boolean
+  link?: boolean
   dependencies?: Names
   optionalDependencies?: Names
   peerDependencies?: Names
@@ -20,7 +21,10 @@ const scopes = ['required', 'optional', 'excluded'] as const
 
 /** What the shop is made of, as CycloneDX 1.6 (ECMA-424): all that the lock file says of each package and of which needs which, and nothing that a second build would write otherwise. */
 export function billOfMaterials(lock: Lock) {
-  const { '': shop, ...installed } = lock.packages
+  // The shop and its tests' own list, which is part of it, stand in no folder of packages, and a link to that is no package.
+  const all = Object.entries(lock.packages)
+  const installed = Object.fromEntries(all.filter(([path, { link }]) => path.includes('node_modules/') && !link))
+  const shop = all.flatMap(([path, each]) => (path.includes('node_modules/') ? [] : [each]))
   const refs = new Map(Object.entries(installed).map(([path, { version }]) => [path, refOf(nameOf(path), version)]))
   const found = Map.groupBy(Object.entries(installed), ([path]) => refs.get(path)!)
   const needs = (path: string, each: LockedPackage) => {
@@ -37,7 +41,7 @@ export function billOfMaterials(lock: Lock) {
     metadata: { component: { type: 'application', 'bom-ref': own, name: lock.name, version: lock.version } },
     components: [...found].map(([ref, places]) => componentOf(ref, places)),
     dependencies: [
-      ...(shop ? [{ ref: own, dependsOn: needs('', shop).toSorted() }] : []),
+      { ref: own, dependsOn: [...new Set(shop.flatMap((each) => needs('', each)))].toSorted() },
       ...[...found].map(([ref, places]) => ({
         ref,
         dependsOn: [...new Set(places.flatMap(([path, each]) => needs(path, each)))].toSorted(),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { compile } from '@inlang/paraglide-js'
 
 const own = (name: string) => readFileSync(`scripts/words/${name}`, 'utf8')
 
@@ -30,6 +29,8 @@ export async function makeWords(): Promise<void> {
   for (const file of madeFrom) hash.update(readFileSync(file))
   const now = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  // What compiles them takes 60 MB and most of a second to load.
+  const { compile } = await import('@inlang/paraglide-js')
   await compile(words)
   writeFileSync(stamp, now)
 }

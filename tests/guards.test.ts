@@ -168,9 +168,11 @@ test('every path ARCHITECTURE.md and README.md name exists', () => {
 })
 
 test('every package has its reason, and every reason its package', () => {
-  const listed = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
-  const packages = kinds.flatMap((kind) => Object.keys(listed[kind] ?? {}))
+  const packages = ['package.json', 'tests/packages/package.json'].flatMap((file) => {
+    const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+    return kinds.flatMap((kind) => Object.keys(listed[kind] ?? {}))
+  })
   const rows = readFileSync('docs/decisions/0023-every-package-has-a-reason.md', 'utf8').matchAll(/^\| (`.+`) \| .+ \|$/gm)
   const named = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
   expect(named.toSorted()).toEqual(packages.toSorted())

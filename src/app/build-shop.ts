@@ -16,7 +16,6 @@ import { createCache } from '#platform/cache.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { readSecrets } from '#platform/secret.ts'
 import { callProvider } from '#features/payments/server/call-provider.ts'
-import { createStripe } from '#features/payments/server/stripe/stripe.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/files/staging.ts'
@@ -41,8 +40,10 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 type Parts = { config: Config; log: Log; clock?: Clock; database?: Database; payments?: PaymentProvider[] }
 
 /** Stripe, wherever its keys are: what it took is given back there, whoever takes the money now. */
-function configuredProviders({ payments: { stripe } }: Config, clock: Clock, log: Log): PaymentProvider[] {
-  return stripe ? [callProvider(createStripe(stripe, clock), log)] : []
+async function configuredProviders({ payments: { stripe } }: Config, clock: Clock, log: Log): Promise<PaymentProvider[]> {
+  if (!stripe) return []
+  const { createStripe } = await import('#features/payments/server/stripe/stripe.ts')
+  return [callProvider(createStripe(stripe, clock), log)]
 }
 
 /** The one place that puts the adapters together. */
@@ -72,7 +73,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     runHot,
     jobs,
     mail,
-    payments: payments ?? configuredProviders(config, clock, log),
+    payments: payments ?? (await configuredProviders(config, clock, log)),
     live,
     limits,
     cache: createCache(),

@@ -29,7 +29,7 @@ const drawn = bases.flatMap((base) => lines.map((text) => ({ text, base })))
 const unmirrored = (line: string) => line.replaceAll(/[()]/g, '|')
 
 async function onPaper(): Promise<string[]> {
-  const paper = createPaper({
+  const paper = await createPaper({
     title: 'A paper',
     author: 'Barwaz',
     madeAt: new Date('2026-03-02T08:00:00Z'),

@@ -38,7 +38,8 @@ export type WithoutMoney<Value> = Value extends readonly (infer Item)[]
     : Value
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`
-const currency = String.raw`(?:AED|DHS?|dirhams?|fils|درهم)\.?`
+const dirham = 'درهم'
+const currency = String.raw`(?:AED|DHS?|dirhams?|fils|${dirham})\.?`
 const sum = String.raw`(?<![\p{L}\d])(?:${currency}\s*${number}|${number}\s*${currency}(?!\p{L}))`
 
 /** One id in some eight hundred has a part such as aed5. */

@@ -14,7 +14,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 async function written(text: string): Promise<string> {
-  const paper = newPaper()
+  const paper = await newPaper()
   paper.newPage()
   paper.write(text, { x: inside.left, y: 60, width: 480 })
   return (await pagesOf(await paper.finish())).join(' ')
@@ -22,7 +22,7 @@ async function written(text: string): Promise<string> {
 
 /** The right end of everything drawn, in points. */
 async function rightEdge(text: string): Promise<number> {
-  const paper = newPaper()
+  const paper = await newPaper()
   paper.newPage()
   paper.write(text, { x: inside.left, y: 60, width: column })
   const page = await (await getDocumentProxy(new Uint8Array(await paper.finish()))).getPage(1)
@@ -50,7 +50,7 @@ test('marks that are not seen, and would turn text around, are gone', async () =
 })
 
 test('a table goes on over pages, each with its head, no row lost or cut', async () => {
-  const paper = newPaper()
+  const paper = await newPaper()
   paper.newPage()
   const rows = Array.from({ length: 120 }, (_, at) => `Row ${at + 1}.`)
   drawTable(paper, {
@@ -76,8 +76,8 @@ test('a table goes on over pages, each with its head, no row lost or cut', async
 })
 
 test('the same content is the same bytes', async () => {
-  const draw = () => {
-    const paper = newPaper()
+  const draw = async () => {
+    const paper = await newPaper()
     paper.newPage()
     paper.write('Layla ليلى', { x: 60, y: 60, width: 200 }, { face: 'display' })
     return paper.finish()

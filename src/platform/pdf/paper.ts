@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/languages.ts'
 import { getLocale } from '#words/runtime.js'
 import { createTypesetter, typeFeatures, type SetLine } from './typesetter.ts'
@@ -18,7 +17,7 @@ export type Box = { x: number; y: number; width: number }
 /** Set in type and not drawn yet: one may ask how high it is. */
 export type Block = { heightPt: number; draw(x: number, y: number): void }
 
-export type Paper = ReturnType<typeof createPaper>
+export type Paper = Awaited<ReturnType<typeof createPaper>>
 
 type Options = {
   title: string
@@ -36,7 +35,9 @@ type Options = {
 const leading = 1.45
 
 /** A document in the shop's type. Without chance and with a given date: the same content is the same bytes. */
-export function createPaper({ title, author, madeAt, typefaces, sizePt, compress = true, language = getLocale() }: Options) {
+export async function createPaper({ title, author, madeAt, typefaces, sizePt, compress = true, language = getLocale() }: Options) {
+  // With its fonts it takes 30 MB and a quarter of a second: whoever draws nothing does without.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: sizePt ? [sizePt.widthPt, sizePt.heightPt] : 'A4',
     margin: 0,

@@ -9,7 +9,7 @@ import { readTypefaces, type Face } from './typefaces.ts'
 const typefaces = await readTypefaces()
 
 async function write(texts: readonly string[], face: Face = 'text', width = 480): Promise<Buffer> {
-  const paper = createPaper({ title: 'A paper', author: 'Barwaz', madeAt: new Date('2026-03-02T08:00:00Z'), typefaces })
+  const paper = await createPaper({ title: 'A paper', author: 'Barwaz', madeAt: new Date('2026-03-02T08:00:00Z'), typefaces })
   paper.newPage()
   let y = 30
   for (const text of texts) y = paper.write(text, { x: inside.left, y, width }, { face, sizePt: 8 })

@@ -14,13 +14,13 @@ import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } fr
 import type { Titles } from './both-titles.ts'
 import { below, beside, describedLine, inArabic, stacked } from './both-words.ts'
 
-export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
+export async function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, totalFils, vatFils, content } = note
   const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo, lines, unpaidFils, isReplaced } = content
   const [seller, isTax] = [shownSeller(content.seller), isTaxPaper(content)]
   const { title, heading } = documentTitle('credit-note', isTax)
   const headingAr = inArabic(() => documentTitle('credit-note', isTax).title)
-  const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
+  const paper = await createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
   const goOn = () => nextPage(paper, `${title} ${number}`)
   paper.newPage()
   const facts = [

@@ -13,13 +13,13 @@ import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum 
 import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
 import { below, beside, describedLine, inArabic, stacked } from './both-words.ts'
 
-export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
+export async function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, content } = invoice
   const { buyer, orderNumber, orderedAt, lines, paidBy, openFils, replaces } = content
   const seller = shownSeller(content.seller)
   const { title, heading } = documentTitle('invoice', isTaxPaper(content))
   const headingAr = inArabic(() => documentTitle('invoice', isTaxPaper(content)).title)
-  const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
+  const paper = await createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
   const goOn = () => nextPage(paper, `${title} ${number}`)
   paper.newPage()
   const facts = [

@@ -16,12 +16,16 @@ export type QuotationPaper = { number: string; quotedAt: Date; content: Quotatio
 
 const besideSums = 200
 
-export function drawQuotation({ number, quotedAt, content }: QuotationPaper, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
+export async function drawQuotation(
+  { number, quotedAt, content }: QuotationPaper,
+  typefaces: Typefaces,
+  logo: Buffer | null,
+): Promise<Buffer> {
   const { buyer, lines, validUntil, payInto, language = 'en' } = content
   const seller = shownSeller(content.seller)
   const title = m.quote_paper_title()
   const headingAr = inArabic(m.quote_paper_title)
-  const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: quotedAt, typefaces })
+  const paper = await createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: quotedAt, typefaces })
   const goOn = () => nextPage(paper, `${title} ${number}`)
   paper.newPage()
   const facts = [

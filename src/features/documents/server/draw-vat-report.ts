@@ -14,13 +14,13 @@ import { drawColumns, drawFoot, drawHead, nextPage, sellerLines, type Letterhead
 
 type Row = VatReport['total'] & { name: string }
 
-export function drawVatReport(
+export async function drawVatReport(
   given: { report: VatReport; seller: Seller & Letterhead; madeAt: Date },
   typefaces: Typefaces,
 ): Promise<Buffer> {
   const { report, seller, madeAt } = given
   const title = m.vat_title()
-  const paper = createPaper({ title: `${title} ${report.period}`, author: seller.legalName, madeAt, typefaces })
+  const paper = await createPaper({ title: `${title} ${report.period}`, author: seller.legalName, madeAt, typefaces })
   paper.newPage()
   const { from, until } = periodRange(report.period)
   const facts = [

@@ -13,9 +13,9 @@ const cardTop = 56
 const cardHeight = (width * artSize.height) / artSize.width
 
 /** A sheet to print and give: the card, the words that came with it, and how it is used. */
-export function drawGiftCard(card: MailedCard & { madeAt: Date }, typefaces: Typefaces): Promise<Buffer> {
+export async function drawGiftCard(card: MailedCard & { madeAt: Date }, typefaces: Typefaces): Promise<Buffer> {
   const { shopName, senderName, recipientName, message } = card
-  const paper = createPaper({ title: m.cart_gift_card(), author: shopName, madeAt: card.madeAt, typefaces })
+  const paper = await createPaper({ title: m.cart_gift_card(), author: shopName, madeAt: card.madeAt, typefaces })
   paper.newPage()
   drawCard(paper, card)
   let y = cardTop + cardHeight + 26

@@ -19,10 +19,10 @@ const labelPt = { widthPt: 100 * ptPerMm, heightPt: 150 * ptPerMm }
 const shrinking = [1, 0.88, 0.76, 0.66, 0.56, 0.48]
 
 /** One to a page of a label printer, or four to a sheet of A4, to be cut or peeled off. */
-export function drawAddressLabels(labels: readonly AddressLabel[], kind: LabelPaper, typefaces: Typefaces): Promise<Buffer> {
+export async function drawAddressLabels(labels: readonly AddressLabel[], kind: LabelPaper, typefaces: Typefaces): Promise<Buffer> {
   const [first] = labels
   if (!first) throw new Error('There is no label to draw')
-  const paper = createPaper({
+  const paper = await createPaper({
     title: m.label_title(),
     author: first.from[0] ?? '',
     madeAt: first.orderedAt,

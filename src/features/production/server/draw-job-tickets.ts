@@ -19,8 +19,8 @@ const barPt = 26
 const barTopPt = 330
 
 /** Two to a page, to be cut apart. */
-export function drawJobTickets(tickets: readonly JobTicket[], { shopName, madeAt, typefaces }: Printing): Promise<Buffer> {
-  const paper = createPaper({ title: m.ticket_title(), author: shopName, madeAt, typefaces })
+export async function drawJobTickets(tickets: readonly JobTicket[], { shopName, madeAt, typefaces }: Printing): Promise<Buffer> {
+  const paper = await createPaper({ title: m.ticket_title(), author: shopName, madeAt, typefaces })
   for (const [at, ticket] of tickets.entries()) {
     const isLower = at % 2 === 1
     if (!isLower) paper.newPage()

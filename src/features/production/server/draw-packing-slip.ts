@@ -13,11 +13,11 @@ const codePt = 84
 const picturePt = 68
 
 /** One after the other in one file, each on pages of its own, counted for itself: they go into different parcels. */
-export function drawPackingSlips(slips: readonly PackingSlip[], typefaces: Typefaces): Promise<Buffer> {
+export async function drawPackingSlips(slips: readonly PackingSlip[], typefaces: Typefaces): Promise<Buffer> {
   const [first, ...others] = slips
   if (!first) throw new Error('There is no slip to draw')
   const title = others.length === 0 ? titleOf(first) : m.document_slip_title()
-  const paper = createPaper({ title, author: first.shopName, madeAt: first.orderedAt, typefaces })
+  const paper = await createPaper({ title, author: first.shopName, madeAt: first.orderedAt, typefaces })
   const slipOfPage: PackingSlip[] = []
   for (const slip of slips) drawSlip(paper, slip, () => slipOfPage.push(slip))
   drawFoot(paper, (page) => {

@@ -149,7 +149,7 @@ async function drawSlug(document: PDFDocument, sheet: PDFPage, { slug, code }: P
 /** Set in the shop's own type, as a paper is: what comes with its letters is drawn alike by every printer. */
 async function setSlug(slug: string, widthPt: number): Promise<Buffer> {
   const sizePt = { widthPt, heightPt: codeMm * ptPerMm }
-  const paper = createPaper({ title: '', author: '', madeAt: new Date(0), typefaces: await readTypefaces(), sizePt, compress: false })
+  const paper = await createPaper({ title: '', author: '', madeAt: new Date(0), typefaces: await readTypefaces(), sizePt, compress: false })
   paper.newPage()
   const block = paper.block(slug, widthPt, { sizePt: slugPt, colour: '#000000' })
   block.draw(0, (sizePt.heightPt - block.heightPt) / 2)
