@@ -18,8 +18,8 @@ const words = { server: { deps: { external: [/\/src\/words\//] } } }
 const together = { isolate: false, ...words, ...patience }
 /** A password takes 30 ms to reckon and the key of a backup half a second, which is their purpose, and slices ask for the same few all the time. */
 const alias = {
-  '@node-rs/argon2': resolve('tests/support/remembered-argon2.ts'),
-  '#features/backup/server/sealing-key.ts': resolve('tests/support/remembered-sealing-key.ts'),
+  '@node-rs/argon2': resolve('tests/support/stand-ins/remembered-argon2.ts'),
+  '#features/backup/server/sealing-key.ts': resolve('tests/support/stand-ins/remembered-sealing-key.ts'),
 }
 const embedded = { globalSetup, alias, env: { TEST_DATABASE: 'embedded' } }
 const postgres = { globalSetup, alias, env: { TEST_DATABASE: 'postgres' } }

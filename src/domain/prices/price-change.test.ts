@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fils } from './money.ts'
-import { movedPrice, parsePercent, priceOrNull } from './price-change.ts'
+import { movedPrice, parsePercent, priceOrNull, shareOrNull } from './price-change.ts'
 
 const [oneFils, fiveAed] = [fils(1), fils(500)]
 
@@ -48,4 +48,17 @@ test.each([
 test('[PC4] a price is from one fils to AED 100,000', () => {
   for (const amount of [null, fils(0), fils(10_000_001)]) expect(priceOrNull(amount)).toBeNull()
   expect(priceOrNull(fils(19_500))).toBe(19_500)
+})
+
+test.each([
+  ['20', 20],
+  ['20 %', 20],
+  ['٢٠٪', 20],
+  ['300', 300],
+  ['0', null],
+  ['301', null],
+  ['2.5', null],
+  ['', null],
+])('[PC5] %j is a share of %s percent', (typed, share) => {
+  expect(shareOrNull(typed)).toBe(share)
 })

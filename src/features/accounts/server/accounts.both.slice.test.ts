@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { compared } from '../../../../tests/support/remembered-argon2.ts'
+import { compared } from '../../../../tests/support/stand-ins/remembered-argon2.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { sessions, users } from './accounts.tables.ts'
 

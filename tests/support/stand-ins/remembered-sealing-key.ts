@@ -1,4 +1,4 @@
-import { keyOf as reckon } from '../../src/features/backup/server/sealing-key.ts'
+import { keyOf as reckon } from '../../../src/features/backup/server/sealing-key.ts'
 
 const keys = new Map<string, Promise<Buffer>>()
 
