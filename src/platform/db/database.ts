@@ -33,15 +33,12 @@ const migrations = { migrationsFolder: 'migrations' }
 
 type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; noteQuery: NoteQuery }
 
-/** Its own 128 MB of pages are touched as it starts and stay; the system keeps the same files at hand. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-
 export async function openDatabase(options: Options): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log, options)
   const folder = join(options.dataDir, 'database')
   const release = await holdDataDir(options.dataDir)
   if (!existsSync(folder)) await mkdir(folder, { recursive: true })
-  const embedded = openEmbedded(await PGlite.create(folder, { startParams }), options.noteQuery)
+  const embedded = openEmbedded(await PGlite.create(folder), options.noteQuery)
   return { ...embedded, close: () => embedded.close().finally(release) }
 }
 
