@@ -37,7 +37,7 @@ function createBench(given: Partial<QueueTools> = {}, shelved: Map<string, Shelv
         if (kept) shelved.set(id, { ...kept, photoId })
       },
       async takeBack(bring) {
-        for (const { photoId = null, ...chosen } of [...shelved.values()]) bring(chosen, photoId)
+        for (const { photoId = null, ...chosen } of shelved.values()) bring(chosen, photoId)
       },
     },
     isOnline: () => online,
