@@ -61,7 +61,7 @@ test('a list that reads itself anew is in the audit log once an hour for each pe
 const unwritten = `
   analytics analytics/export.csv api-keys audit-log audit-log/choices backups backups/schedule canvases carriers dashboard
   discount-codes discount-codes/export.csv discount-codes/{code} faqs frames gallery-tiles holidays holidays/offered jobs logo
-  mail-setup news notices operations orders/choices page-metadata posts prices/export.csv prices/schedules reports/vat security settings
+  mail-setup news notices operations orders/choices page-metadata posts prices/export.csv prices/parts prices/schedules reports/vat security settings
   site-pictures slider-images storage work`
 
 test('every other read of the back office carries nothing of customers', () => {

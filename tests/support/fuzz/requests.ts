@@ -12,7 +12,7 @@ export type FuzzRequest = { operation: string; method: string; path: string; hea
 export function createRequests(
   { paths }: OpenApi,
   { random, known, files, isLikely }: { random: Random; known: Known; files: readonly Uint8Array[]; isLikely(path: string): boolean },
-): () => FuzzRequest {
+): (only?: string) => FuzzRequest {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -44,8 +44,9 @@ export function createRequests(
     }
   }
 
-  function next(): FuzzRequest {
-    const { method, path, operation } = random.pick(random.chance(0.8) ? likely : operations)
+  function next(only?: string): FuzzRequest {
+    const wanted = operations.find((each) => `${each.method} ${each.path}` === only)
+    const { method, path, operation } = wanted ?? random.pick(random.chance(0.8) ? likely : operations)
     const kind = random.pick(['valid', 'valid', 'spoilt', 'spoilt', 'hostile'] as const)
     const hostility = { valid: 0, spoilt: 0.25, hostile: 0.5 }[kind]
     const schema = operation.requestBody?.content['application/json'].schema
