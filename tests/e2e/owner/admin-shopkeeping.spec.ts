@@ -66,7 +66,8 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
   await keepPicture(page, 'tiles-desktop', { fullPage: true })
 
   // The list moves at once, the shop a moment later.
-  await expect.poll(async () => (await (await page.request.get('/api/gallery-tiles')).json())[3]?.caption).toBe('Our own hall')
+  const fourth = () => page.evaluate(async () => (await (await fetch('/api/gallery-tiles')).json())[3]?.caption as unknown)
+  await expect.poll(fourth).toBe('Our own hall')
   await open(page, '/')
   await page.getByRole('link', { name: 'Our own hall' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'A framed photo in a hall' })).toBeVisible()
